@@ -453,11 +453,12 @@ class Decoder {
     return std::nullopt;
   }
 
-  // 3 below 2, or A below 4, which is not what 3.1 and A.1 are named for.
+  // 3 below 2, A below 4, or 7 below 6.3, which is not what 3.1, A.1 and 7.1 are named for.
   bool IsInList(uint32_t frame) const {
     if (frames_[frame].below == kRoot) return false;
     const Label &label = LabelOf(frame), &up = LabelOf(frames_[frame].below);
     if (label.lead != up.lead) return false;
+    if (label.size == 1 && up.size > 1) return true;
     const bool letter = label.lead == 0 && label.pattern == "A" && up.pattern == "d";
     return letter || (label.pattern == up.pattern && label.last().digits <= up.last().digits);
   }
