@@ -446,7 +446,8 @@ class Numberer {
     const Label& label = LabelOf(i);
     if (label.size < 2 || label.lead != 0 || label.components[1].script != Script::kDigits)
       return std::nullopt;
-    if (HasParent(i) && label.StartsAs(LabelOf(ParentOf(i)), 1)) return std::nullopt;
+    const Label* const up = HasParent(i) ? &LabelOf(ParentOf(i)) : nullptr;
+    if (up != nullptr && up->lead == 0 && label.StartsAs(*up, 1)) return std::nullopt;
     const auto number = RuleNumber::Parse(outline_.entries[i].number.ToString(), EveryStyle());
     return number && IsLetters((*number)[0].lead) ? number : std::nullopt;
   }
@@ -459,13 +460,13 @@ class Numberer {
     const RuleNumber own = entry.number;
     const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
     if (label.size > up.size && label.StartsAs(up, up.size)) {  // it names its parent
-      if (own.size() != label.size) return;
       const bool other_script =
           (label.components[0].script == Script::kHan) != (up.components[0].script == Script::kHan);
       if (label.lead != up.lead || other_script) {  // 4.1 below Article 4
         entry.container = above;
         return;
       }
+      if (own.size() != label.size) return;
       entry.number = above;
       for (size_t k = up.size; k < own.size(); ++k)
         entry.number = entry.number.WithComponent(Apart(own[k], entry.number.back()));
