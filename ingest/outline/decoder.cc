@@ -288,11 +288,17 @@ class Decoder {
           Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
       score += UnderHeading(label, above, block);
       if (block.linked && block.blanks == 0 && !IsNext(label, elder)) score += w_.citing;
+      if (IsHeadless(label) && (above == kRoot || !IsBelow(label, LabelOf(above)))) continue;
       const uint32_t up = above == kRoot ? kNoLabel : LabelOf(above).style;
       const bool goes_on = elder != kRoot && LabelOf(elder).style == label.style;
       if (!goes_on) score += learned_.OfParent(label.style, up);  // once a group
       moves.push_back({score, above});
     }
+  }
+
+  // "a1", which is below (a): no number of its own begins with a small letter and a digit.
+  static bool IsHeadless(const Label& label) {
+    return label.pattern.starts_with("ad") || label.pattern.starts_with("rd");
   }
 
   bool IsNext(const Label& label, uint32_t elder) const {
