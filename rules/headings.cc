@@ -6,12 +6,14 @@
 
 #include "base/ascii.h"
 #include "rules/building.h"
+#include "text/code_points.h"
 #include "text/language.h"
 
 namespace codicil {
 namespace {
 
-constexpr size_t kMaxTitle = 100;  // bytes
+constexpr size_t kMaxTitle = 100;  // characters
+constexpr size_t kMaxBytes = kMaxTitle * 4;
 constexpr size_t kMaxWords = 12;
 
 bool IsSmallWord(std::string_view word) {
@@ -30,7 +32,11 @@ bool IsTitleWord(std::string_view word) {
   return bare.empty() || !IsLower(bare.front());
 }
 
-bool EndsInQuestion(std::string_view text) { return text.ends_with('?') || text.ends_with("？"); }
+bool EndsInQuestion(std::string_view text) {
+  for (const std::string_view end : {"?", "？", "?!", "？！"})
+    if (text.ends_with(end)) return true;
+  return false;
+}
 
 bool EndsSentence(std::string_view text) {
   constexpr std::array<std::string_view, 13> kEnds = {"—", ".",  ":",  ";",  ",",  "!", "。",
@@ -68,11 +74,21 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   return part;
 }
 
+// In characters, those of East Asia as three, for they say as much.
+size_t SizeOf(std::string_view text) {
+  const auto eastern = std::ranges::count_if(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0xE3 && byte <= 0xED;
+  });
+  return CountCodePoints(text) + 2 * static_cast<size_t>(eastern);
+}
+
 // One line of a few words that is not a sentence, but perhaps a question.
 bool IsShort(std::string_view paragraph) {
-  if (paragraph.empty() || paragraph.size() > kMaxTitle) return false;
+  if (paragraph.empty() || SizeOf(paragraph) > kMaxTitle) return false;
   if (EndsSentence(paragraph) && !EndsInQuestion(paragraph)) return false;
   if (paragraph.find('\n') != std::string_view::npos || paragraph.front() == '{') return false;
+  if (paragraph.find("。") != std::string_view::npos) return false;
   size_t words = 0;
   for (size_t pos = 0; pos < paragraph.size();) {
     const size_t end = std::min(paragraph.find(' ', pos), paragraph.size());
@@ -85,7 +101,7 @@ bool IsShort(std::string_view paragraph) {
 // At most a little more than a title.
 std::string_view FirstParagraph(const Provision& provision) {
   const std::string_view text = provision.text.text;
-  const size_t blank = text.substr(0, kMaxTitle + 2).find("\n\n");
+  const size_t blank = text.substr(0, kMaxBytes + 2).find("\n\n");
   return text.substr(0, std::min(blank, text.size()));
 }
 
@@ -124,7 +140,7 @@ bool MayBeSectionTitle(const Provision& draft) {
   constexpr std::array<std::string_view, 8> kEnds = {".", "。", "।", ",", ";", ":", "：", "—"};
   // A longer first paragraph is not a title, wherever it ends.
   const std::string_view first = FirstParagraph(draft);
-  return draft.number.size() == 1 && first.size() <= kMaxTitle &&
+  return draft.number.size() == 1 && SizeOf(first) <= kMaxTitle &&
          first.find('\n') == std::string_view::npos &&
          std::ranges::none_of(kEnds, [&](std::string_view end) { return first.ends_with(end); });
 }
@@ -142,7 +158,7 @@ bool IsShortWithStop(std::string_view paragraph) {
 struct Titles {
   size_t all = 0, titled = 0, begun = 0, stopped = 0, texts = 0;
 
-  bool have_titles() const { return titled * 2 >= all || (all >= 4 && begun * 4 >= all * 3); }
+  bool have_titles() const { return titled * 2 >= all || (all >= 4 && begun * 3 >= all * 2); }
   // Above items alone they may be sentences.
   bool are_stopped() const { return all >= 3 && stopped * 4 >= all * 3 && texts * 3 >= stopped; }
 };
@@ -161,10 +177,12 @@ std::map<Rank, Titles> CountTitles(const std::vector<Provision>& drafts) {
   std::map<Rank, Titles> counts;
   for (size_t i = 0; i < drafts.size(); ++i) {
     const Provision& draft = drafts[i];
-    Titles& titles = counts[RankOf(draft)];
+    const Rank rank = RankOf(draft);
+    Titles& titles = counts[rank];
     const std::string_view first = FirstParagraph(draft);
-    const bool begun =
-        first.size() < draft.text.text.size() && IsShort(first) && !IsLower(first.front());
+    const bool heads =
+        rank.second ? HeadsSomething(drafts, i) : first.size() < draft.text.text.size();
+    const bool begun = heads && IsShort(first) && !IsLower(first.front());
     ++titles.all;
     titles.titled += !draft.heading.empty();
     titles.begun += !draft.heading.empty() || begun;

@@ -99,10 +99,10 @@ bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks
       (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
   const outline::Entry* const entry = layout.EntryAt(previous);
   const bool below_label = set_in && entry != nullptr;
-  // "1.3. oars", and "oars are kept dry" below a blank line
-  if (entry != nullptr && parted && entry->words < above.end && !before.ends_with(',') &&
-      IsShortLine(layout, previous) && !IsAcrossPages(layout, previous, i))
-    return false;
+  // "1.3. oars", and "oars are kept dry" below a blank line; a longer title, and a text set in
+  const bool titled = entry != nullptr && parted && entry->words < above.end &&
+                      !before.ends_with(',') && !IsAcrossPages(layout, previous, i);
+  if (titled && (IsShortLine(layout, previous) || (set_in && !StartsLower(now)))) return false;
   if (within_sentence && (wrapping.wrapped || !set_in || below_label)) return true;
   if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
   const bool forced = IsForcedBreak(layout, previous, i);
