@@ -192,6 +192,7 @@ struct Language {
   WordList before_glossary = {};  // "Short glossary"
   WordList after_glossary = {};   // "Glossary of terms"
   WordList contents = {};         // headings of a table of contents
+  WordList listings = {};         // headings of lists of tables and figures
   WordList matter = {};           // headings of what surrounds the provisions
   WordList examples = {}, see_also = {};  // labels of parts of a provision, with a capital
   WordList refers = {};          // as written, at the start of a definition: "See Landwalk."

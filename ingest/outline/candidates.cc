@@ -299,6 +299,7 @@ class Finder {
                   (led[s] && block.level == 0);
     }
     MarkBelowHeadings(marked);
+    MarkListings(marked);
     MarkParagraphs(marked);
     MarkLedAfter(marked);
     MarkBeforeContents(marked);
@@ -329,6 +330,22 @@ class Finder {
     }
   }
 
+  // The paragraph below "List of tables": what has these numbers later are no provisions.
+  void MarkListings(std::vector<bool>& marked) const {
+    size_t s = 0;
+    for (uint32_t block = 0; block < found_.blocks.size(); ++block) {
+      while (s < marked.size() && found_.sites[s].block <= block) ++s;
+      if (s == marked.size()) return;
+      const uint32_t paragraph = found_.blocks[found_.sites[s].block].paragraph;
+      const bool right_below = paragraph == found_.blocks[block].paragraph + 1;
+      if (!right_below || !plain::IsListingName(NameOf(found_.blocks[block]))) continue;
+      for (size_t k = s; k < marked.size(); ++k) {
+        if (found_.blocks[found_.sites[k].block].paragraph != paragraph) break;
+        marked[k] = true;
+      }
+    }
+  }
+
   // Lines with no blank line between them are contents all, if most of them are; or if some are,
   // and most come again below them.
   void MarkParagraphs(std::vector<bool>& marked) const {
@@ -346,12 +363,14 @@ class Finder {
     }
   }
 
-  bool IsContentsHeading(const Block& block) const {
+  bool IsContentsHeading(const Block& block) const { return plain::IsContentsName(NameOf(block)); }
+
+  // The words of a short block without marks, or none.
+  std::string_view NameOf(const Block& block) const {
     constexpr uint32_t kLongest = 60;
-    if (block.end - block.words > kLongest) return false;
-    std::string_view words = text_.substr(block.words, block.end - block.words);
-    words = words.substr(0, words.find_last_not_of("*_: ") + 1);
-    return plain::IsContentsName(words);
+    if (block.end - block.words > kLongest) return {};
+    const std::string_view words = text_.substr(block.words, block.end - block.words);
+    return words.substr(0, words.find_last_not_of("*_: ") + 1);
   }
 
   // "Annex A (normative) Tests 4" right after a run: its title is on another line later.

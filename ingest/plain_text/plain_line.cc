@@ -264,6 +264,11 @@ bool IsContentsName(std::string_view line) {
   return names.Have(line);
 }
 
+bool IsListingName(std::string_view line) {
+  static const Names names(&Language::listings);
+  return names.Have(line);
+}
+
 bool IsMatterName(std::string_view line) {
   static const Names names(&Language::matter);
   return names.Have(line);

@@ -54,9 +54,10 @@ bool IsRow(std::string_view line);
 bool IsDotted(std::string_view title, std::string_view line);
 // Returns the size of the "## " that Markdown sets before a heading, or 0.
 uint32_t SizeOfHeadingMark(std::string_view line);
-// Whether the line is the heading of a table of contents, or of matter such as credits, in any
-// language and case.
+// Whether the line is the heading of a table of contents, of a list of tables or figures, or of
+// matter such as credits, in any language and case.
 bool IsContentsName(std::string_view line);
+bool IsListingName(std::string_view line);
 bool IsMatterName(std::string_view line);
 
 // What the first words of a line say about the paragraph.

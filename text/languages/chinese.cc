@@ -32,7 +32,9 @@ const Language& Chinese() {
       .glossary = Cut("词汇表, 詞彙表, 术语表, 術語表"),
       .definitions = Cut("定义, 定義, 术语, 術語"),
       .contents = Cut("目录, 目錄"),
+      .listings = Cut("表格清单, 表格清單, 附表目錄, 表目录, 图目录, 插图清单, 圖目錄, 范例清单"),
       .examples = Cut("例, 例如, 示例"),
+      .captions = Cut("表, 表格, 图, 圖, 附表"),
       .citations = WithEnglish({
           .self = Cut("本, 该"),
           .joiners = Cut("和, 或, 或者, 及, 以及, 与, 、, 并"),

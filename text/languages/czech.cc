@@ -21,6 +21,8 @@ const Language& Czech() {
                       "šestá|šestý|šesté, sedmá|sedmý|sedmé, osmá|osmý|osmé, devátá|devátý|deváté, "
                       "desátá|desátý|desáté"),
       .contents = Cut("obsah"),
+      .listings = Cut("seznam tabulek, seznam obrázků"),
+      .captions = Cut("tabulka, obrázek, příklad"),
       .before_numbers =
           Cut("článek, článku, odstavec, odstavce, odst., čl., písm., nebo, podle, až"),
       .conjunctions = Cut("nebo"),

@@ -20,6 +20,8 @@ const Language& Danish() {
       .ordinals = Cut(
           "første, anden|andet, tredje, fjerde, femte, sjette, syvende, ottende, niende, tiende"),
       .contents = Cut("indhold, indholdsfortegnelse"),
+      .listings = Cut("tabelliste, figurliste"),
+      .captions = Cut("tabel, figur, eksempel"),
       .before_numbers = Cut("artikel, kapitel, afsnit, stk., nr., litra, jf., og, eller, til"),
       .conjunctions = Cut("og, eller"),
       .citations = WithEnglish({

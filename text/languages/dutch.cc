@@ -31,6 +31,7 @@ const Language& Dutch() {
       .glossary = Cut("woordenlijst, begrippenlijst"),
       .definitions = Cut("begrippen, definities, begripsbepalingen"),
       .contents = Cut("inhoud, inhoudsopgave"),
+      .listings = Cut("lijst van tabellen, lijst van figuren, lijst van voorbeelden"),
       .matter = Cut("inleiding, voorwoord, dankwoord, colofon"),
       .examples = Cut("Voorbeeld, Voorbeelden"),
       .see_also = Cut("Zie ook"),

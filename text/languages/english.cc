@@ -66,6 +66,8 @@ const Language& English() {
       .before_glossary = Cut("a, the, rule, rules, game, short, full, key, important, list of"),
       .after_glossary = Cut("of, and, &"),
       .contents = Cut("contents, table of contents, contents:, index"),
+      .listings = Cut("list of tables, list of figures, list of illustrations, list of examples, "
+                      "list of equations, list of procedures"),
       .matter =
           Cut("introduction, foreword, preface, credits, acknowledgments, acknowledgements, "
               "customer service information, customer service, contact information, contact us, "

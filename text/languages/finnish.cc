@@ -22,6 +22,7 @@ const Language& Finnish() {
       .ordinals = Cut("ensimmäinen, toinen, kolmas, neljäs, viides, kuudes, seitsemäs, kahdeksas, "
                       "yhdeksäs, kymmenes"),
       .contents = Cut("sisällys, sisällysluettelo"),
+      .captions = Cut("taulukko, kuva, esimerkki"),
       .before_numbers = Cut("pykälän, artiklan, luvun, ja, tai, sekä"),
       .conjunctions = Cut("ja, tai"),
       .unfinished = Cut("ja, tai, sekä, että, joka, jos, kun"),

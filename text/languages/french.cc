@@ -36,6 +36,8 @@ const Language& French() {
       .definitions = Cut("définitions"),
       .after_glossary = Cut("et, des"),
       .contents = Cut("table des matières, sommaire"),
+      .listings = Cut("liste des tableaux, liste des figures, liste des illustrations, liste des "
+                      "exemples, table des figures"),
       .matter = Cut("avant-propos, préface, remerciements, crédits, historique des révisions"),
       .examples = Cut("Exemple, Exemples"),
       .see_also = Cut("Voir aussi"),

@@ -42,6 +42,9 @@ const Language& German() {
       .definitions = Cut("begriffe, begriffsbestimmungen, definitionen"),
       .after_glossary = Cut("und, der"),
       .contents = Cut("inhalt, inhaltsverzeichnis, inhaltsübersicht"),
+      .listings =
+          Cut("tabellenverzeichnis, abbildungsverzeichnis, verzeichnis der tabellen, verzeichnis "
+              "der abbildungen, liste der tabellen, liste der abbildungen, liste der beispiele"),
       .matter =
           Cut("einleitung, einführung, vorwort, danksagung, danksagungen, impressum, kontakt, "
               "änderungsverzeichnis, mitwirkende"),

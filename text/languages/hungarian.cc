@@ -18,6 +18,7 @@ const Language& Hungarian() {
       .ordinals = Cut("első, második, harmadik, negyedik, ötödik, hatodik, hetedik, nyolcadik, "
                       "kilencedik, tizedik"),
       .contents = Cut("tartalom, tartalomjegyzék"),
+      .captions = Cut("táblázat, ábra, példa"),
       .before_numbers = Cut("és, vagy, szerinti, az"),
       .conjunctions = Cut("és, vagy"),
       .citations = WithEnglish({

@@ -19,6 +19,8 @@ const Language& Indonesian() {
       .ordinals = Cut("kesatu|pertama, kedua, ketiga, keempat, kelima, keenam, ketujuh, "
                       "kedelapan, kesembilan, kesepuluh"),
       .contents = Cut("daftar isi"),
+      .listings = Cut("daftar tabel, daftar gambar"),
+      .captions = Cut("tabel, gambar, contoh"),
       .before_numbers = Cut("pasal, ayat, huruf, angka, dan, atau, sampai"),
       .conjunctions = Cut("dan, atau"),
   };

@@ -35,6 +35,8 @@ const Language& Italian() {
       .definitions = Cut("definizioni"),
       .after_glossary = Cut("e"),
       .contents = Cut("indice, sommario, indice dei contenuti"),
+      .listings = Cut("lista delle tabelle, elenco delle tabelle, indice delle tabelle, lista "
+                      "delle figure, elenco delle figure, indice delle figure"),
       .matter = Cut("introduzione, prefazione, premessa, ringraziamenti, crediti, contatti"),
       .examples = Cut("Esempio, Esempi"),
       .see_also = Cut("Vedi anche"),

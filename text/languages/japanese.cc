@@ -24,7 +24,9 @@ const Language& Japanese() {
       .glossary = Cut("用語集"),
       .definitions = Cut("定義, 用語"),
       .contents = Cut("目次"),
+      .listings = Cut("表の一覧, 図の一覧, 表目次, 図目次, 例の一覧"),
       .examples = Cut("例"),
+      .captions = Cut("表, 図"),
       .citations = WithEnglish({
           .self = Cut("この, 本, 同"),
           .joiners = Cut("及び, 又は, 若しくは, 並びに, と, 、, または, および"),

@@ -26,7 +26,9 @@ const Language& Korean() {
       .glossary = Cut("용어집, 용어 사전"),
       .definitions = Cut("정의, 용어"),
       .contents = Cut("목차, 차례"),
+      .listings = Cut("표 목록, 그림 목록, 표 차례, 그림 차례"),
       .examples = Cut("예시"),
+      .captions = Cut("표, 그림"),
       .citations = WithEnglish({
           .self = Cut("이, 본, 동"),
           .joiners = Cut("및, 또는, 과, 와, ·"),

@@ -19,6 +19,7 @@ const Language& Norwegian() {
       .ordinals = Cut(
           "første, annen|andre, tredje, fjerde, femte, sjette, sjuende, åttende, niende, tiende"),
       .contents = Cut("innhold, innholdsfortegnelse"),
+      .captions = Cut("tabell, figur, eksempel"),
       .before_numbers = Cut("artikkel, kapittel, ledd, nr., bokstav, jf., og, eller, til"),
       .conjunctions = Cut("og, eller"),
       .citations = WithEnglish({

@@ -31,6 +31,7 @@ const Language& Polish() {
       .glossary = Cut("słownik, słowniczek"),
       .definitions = Cut("definicje, pojęcia"),
       .contents = Cut("spis treści"),
+      .listings = Cut("spis tabel, spis rysunków, spis ilustracji"),
       .matter = Cut("wstęp, wprowadzenie, przedmowa, podziękowania"),
       .examples = Cut("Przykład, Przykłady"),
       .see_also = Cut("Zobacz też, Zobacz także"),

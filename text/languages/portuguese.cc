@@ -42,6 +42,7 @@ const Language& Portuguese() {
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),
       .contents = Cut("índice, sumário, conteúdo"),
+      .listings = Cut("lista de tabelas, lista de figuras, lista de exemplos, lista de quadros"),
       .matter = Cut("introdução, prefácio, agradecimentos, créditos, contato"),
       .examples = Cut("Exemplo, Exemplos"),
       .see_also = Cut("Ver também, Veja também"),

@@ -21,6 +21,7 @@ const Language& Romanian() {
       .ordinals = Cut("primul|prima|întâi, al doilea|a doua, al treilea|a treia, al patrulea|a "
                       "patra, al cincilea|a cincea, al șaselea|a șasea"),
       .contents = Cut("cuprins"),
+      .captions = Cut("tabelul, figura, exemplul"),
       .before_numbers = Cut("articolul, art., alin., lit., capitolul, și, sau, până la"),
       .conjunctions = Cut("și, sau"),
       .citations = WithEnglish({

@@ -47,6 +47,8 @@ const Language& Spanish() {
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
       .contents = Cut("índice, contenido, contenidos, tabla de contenidos, tabla de contenido"),
+      .listings = Cut("lista de tablas, lista de cuadros, lista de figuras, lista de ejemplos, "
+                      "índice de tablas, índice de cuadros, índice de figuras"),
       .matter = Cut("introducción, prólogo, prefacio, agradecimientos, créditos, contacto"),
       .examples = Cut("Ejemplo, Ejemplos"),
       .see_also = Cut("Véase también, Ver también"),

@@ -29,6 +29,7 @@ const Language& Swedish() {
       .glossary = Cut("ordlista"),
       .definitions = Cut("definitioner, begrepp"),
       .contents = Cut("innehåll, innehållsförteckning"),
+      .listings = Cut("tabellförteckning, figurförteckning"),
       .matter = Cut("inledning, förord"),
       .examples = Cut("Exempel"),
       .see_also = Cut("Se även"),

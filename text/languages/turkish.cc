@@ -18,6 +18,7 @@ const Language& Turkish() {
       .ordinals = Cut("birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yedinci, sekizinci, "
                       "dokuzuncu, onuncu"),
       .contents = Cut("içindekiler"),
+      .captions = Cut("tablo, şekil, örnek"),
       .before_numbers = Cut("madde, maddenin, fıkra, bent, ve, veya, ile"),
       .conjunctions = Cut("ve, veya"),
       .citations = WithEnglish({

@@ -18,6 +18,7 @@ const Language& Vietnamese() {
                        {kAppendix, "Phụ lục"}},
       .ordinals = Cut("nhất, hai, ba, tư, năm, sáu, bảy, tám, chín, mười"),
       .contents = Cut("mục lục"),
+      .captions = Cut("bảng, hình"),
       .before_numbers = Cut("điều, khoản, điểm, chương, mục, và, hoặc, đến"),
       .conjunctions = Cut("và, hoặc"),
   };
