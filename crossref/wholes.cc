@@ -6,6 +6,7 @@
 #include "crossref/lexing.h"
 #include "crossref/own_names.h"
 #include "text/code_points.h"
+#include "text/numbered_use.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -410,19 +411,17 @@ bool Wholes::IsNamedThis(const std::string& noun) {
 }
 
 bool Wholes::IsThing(std::string_view word) {
-  constexpr size_t kOften = 5, kMostWords = 64;
+  constexpr size_t kMostWords = 64;
   if (const auto known = things_.find(std::string(word)); known != things_.end())
     return known->second;
   if (things_.size() == kMostWords) return false;
-  size_t numbered = 0, bare = 0;
+  NumberedUse use;
   ForEachPassage(index_.edition(), [&](const PassageRef&, const Passage& passage) {
-    const std::string_view text = passage.text;
-    for (size_t at = 0; (at = text.find(word, at)) != text.npos;) {
-      at += word.size();
-      (IsDigit(CharAt(text, SkipBlanks(text, at))) ? numbered : bare) += 1;
-    }
+    const NumberedUse here = CountUse(passage.text, word);
+    use.numbered += here.numbered;
+    use.bare += here.bare;
   });
-  return things_[std::string(word)] = bare > numbered * kOften;
+  return things_[std::string(word)] = IsName(use.bare, use.numbered);
 }
 
 // A work has few names for itself.

@@ -5,7 +5,6 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "base/ascii.h"
 #include "base/hash_map.h"
 #include "rules/han_numeral.h"
 #include "rules/insertion.h"
@@ -15,6 +14,7 @@
 #include "text/code_points.h"
 #include "text/converter.h"
 #include "text/language.h"
+#include "text/numbered_use.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -680,19 +680,6 @@ bool AreOneReading(const Label& a, const Label& b) {
          a.StartsAs(b, a.size);
 }
 
-// Whether a word mostly stands elsewhere, without a number: the name of what has versions, not of
-// what is numbered. Linear.
-bool IsName(std::string_view text, std::string_view word, size_t numbered) {
-  constexpr size_t kOften = 5;
-  size_t bare = 0;
-  for (size_t at = 0; bare <= numbered * kOften && (at = text.find(word, at)) != text.npos;) {
-    at += word.size();
-    const size_t next = std::min(text.find_first_not_of(" \n", at), text.size());
-    bare += next == text.size() || !IsDigit(text[next]);
-  }
-  return bare > numbered * kOften;
-}
-
 }  // namespace
 
 Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
@@ -755,7 +742,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
                         (count.headings >= kFewestHeadings && count.numbers.contains("1"));
     const bool counting = enough && count.numbered * 10 >= count.all * 6;
     const bool known = kKnown.contains(word);
-    if (known || (counting && !IsName(text, count.printed, count.numbered))) words.push_back(word);
+    if (known || (counting && !IsName(CountUse(text, count.printed).bare, count.numbered)))
+      words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {
