@@ -34,8 +34,7 @@ bool Adjoin(std::string_view text, const Word& a, const Word& b) {
          between.find("\n\n") == between.npos;
 }
 
-// Whether the source has no sign between the two, as that of code in "of length `length`", and
-// neither of them alone on a line.
+// Whether neither is set apart by marks, as in "of length `length`", nor alone on its line.
 bool AdjoinInSource(const CheckInput& input, const CheckedText& text, const Word& a,
                     const Word& b) {
   const auto first = SourceSpanOf(*text.passage, a.begin, a.end);
@@ -46,7 +45,7 @@ bool AdjoinInSource(const CheckInput& input, const CheckedText& text, const Word
   const std::string_view source = file.text();
   const std::string_view between = source.substr(first->end, second->begin - first->end);
   const bool tagged = file.MarkupBefore(second->begin) > file.MarkupBefore(first->end - 1);
-  if (tagged || between.find_first_not_of(" \t\r\n") != between.npos) return false;
+  if (tagged || between.find_first_of("`*") != between.npos) return false;
   const size_t line = source.find_last_of('\n', first->begin);
   const std::string_view before = source.substr(line + 1, first->begin - line - 1);
   return between.find('\n') == between.npos || before.find_first_not_of(" \t") != before.npos;
