@@ -135,10 +135,10 @@ bool IsLatex(std::string_view start) {
   return RE2::PartialMatch(start, kLatex);
 }
 
-// Whether titles begin with "=", as in no format that is read, and something else is AsciiDoc's
-// own.
+// Whether titles begin with "=" below a blank line or an anchor, as in no format that is read, and
+// something else is AsciiDoc's own.
 bool IsAsciiDoc(std::string_view start) {
-  static const RE2 kTitle(R"((?:^|\n[ \t\r]*\n)={1,6} [^\n]*[^=\s]\s*\n)");
+  static const RE2 kTitle(R"((?:^|\n[ \t\r]*\n|\][ \t\r]*\n)={1,6} [^\n]*[^=\s]\s*\n)");
   static const RE2 kOther(
       R"((?m)^(?:= \S|:[a-z][\w-]*:(?: |$)|include::|\[\[[^\]\n]+\]\]\s*$|\[[a-z#.][^\]\n]*\]\s*$))");
   re2::StringPiece rest = start;
