@@ -34,7 +34,7 @@ bool Adjoin(std::string_view text, const Word& a, const Word& b) {
          between.find("\n\n") == between.npos;
 }
 
-// Whether neither is set apart by marks, as in "of length `length`", nor alone on its line.
+// Whether no mark parts the two, as in "of length `length`", and the first has company on its line.
 bool AdjoinInSource(const CheckInput& input, const CheckedText& text, const Word& a,
                     const Word& b) {
   const auto first = SourceSpanOf(*text.passage, a.begin, a.end);

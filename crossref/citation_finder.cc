@@ -437,7 +437,7 @@ size_t CitationFinder::VisitPlural(size_t at) {
   return index_.Has(list->locators[0].first) ? Emit(begin, std::move(*list)) : at;
 }
 
-// "Beacon 1.1" in a sentence: the version of a thing that has a name.
+// "Beacon 1.1" in a sentence: the version of something that has a name.
 bool CitationFinder::IsVersion(std::string_view name, size_t at, const RuleNumber& number) {
   const bool digits = number.size() == 2 && !number.is_letter(0) && !number.is_letter(1) &&
                       number[1].suffix == 0 && number[0].lead == 0;
@@ -445,7 +445,7 @@ bool CitationFinder::IsVersion(std::string_view name, size_t at, const RuleNumbe
       IsOneOf(words_.citing, name))
     return false;
   const size_t before = SkipBlanksBack(text_, SkipBlanksBack(text_, at) - name.size());
-  return before > 0 && !IsIn(".:;!?\n", text_[before - 1]) && wholes_.IsThing(name);
+  return before > 0 && !IsIn(".:;!?\n", text_[before - 1]) && wholes_.HasVersions(name);
 }
 
 // Whether a number without a lead word is a citation: it has the shape of a rule's number, and

@@ -166,9 +166,9 @@ RuleNumber ReferenceIndex::Around(const PassageRef& place, const RuleNumber& num
     const RuleNumber& above = edition_.provisions[id].number;
     RuleNumber whole = above.With(number);
     if (Has(whole)) return whole;
-    // "Section 1" in Appendix F, which prints "1."
-    whole = above.With(number.WithLead(0));
-    if (IsAttachment(static_cast<NumberLead>(above.back().lead)) && Has(whole)) return whole;
+    if (!IsAttachment(static_cast<NumberLead>(above.back().lead))) continue;
+    whole = above.With(number.WithLead(0));  // "Section 1" in Appendix F, which prints "1."
+    if (Has(whole)) return whole;
   }
   return RuleNumber();
 }

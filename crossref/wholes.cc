@@ -410,18 +410,18 @@ bool Wholes::IsNamedThis(const std::string& noun) {
   return count * kSeldom >= most && count > 0;
 }
 
-bool Wholes::IsThing(std::string_view word) {
+bool Wholes::HasVersions(std::string_view word) {
   constexpr size_t kMostWords = 64;
-  if (const auto known = things_.find(std::string(word)); known != things_.end())
+  if (const auto known = versioned_.find(std::string(word)); known != versioned_.end())
     return known->second;
-  if (things_.size() == kMostWords) return false;
+  if (versioned_.size() == kMostWords) return false;
   NumberedUse use;
   ForEachPassage(index_.edition(), [&](const PassageRef&, const Passage& passage) {
     const NumberedUse here = CountUse(passage.text, word);
     use.numbered += here.numbered;
     use.bare += here.bare;
   });
-  return things_[std::string(word)] = IsName(use.bare, use.numbered);
+  return versioned_[std::string(word)] = IsName(use.bare, use.numbered);
 }
 
 // A work has few names for itself.

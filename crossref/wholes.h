@@ -33,9 +33,9 @@ class Wholes {
   std::optional<Whole> After(std::string_view text, size_t at, bool article);
   std::optional<Whole> Before(std::string_view text, size_t at);
 
-  // Whether a word is the name of a thing with versions, as "Beacon" of "Beacon 1.1": it mostly
-  // stands without a number. The first time for each word linear in the edition.
-  bool IsThing(std::string_view word);
+  // Whether a word is the name of something with versions, as "Beacon" of "Beacon 1.1": it mostly
+  // appears without a number. Linear in the edition, once for each word.
+  bool HasVersions(std::string_view word);
 
   // Skips "of the", "de l'", "der" at `at`. Returns `at` if there is nothing like it.
   size_t SkipOf(std::string_view text, size_t at) const;
@@ -72,7 +72,7 @@ class Wholes {
   const CitationWords& words_;
   std::vector<std::pair<std::string, uint32_t>> own_;  // nouns after "this", and how often
   bool searched_ = false;                              // for them
-  HashMap<std::string, bool> things_;
+  HashMap<std::string, bool> versioned_;
 };
 
 }  // namespace codicil

@@ -1,18 +1,18 @@
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <map>
 #include <string>
-#include <utility>
 
 #include "base/ascii.h"
 #include "rules/building.h"
-#include "text/code_points.h"
+#include "text/columns.h"
 #include "text/language.h"
 
 namespace codicil {
 namespace {
 
-constexpr size_t kMaxTitle = 100;  // characters
+constexpr size_t kMaxTitle = 100;  // columns
 constexpr size_t kMaxBytes = kMaxTitle * 4;
 constexpr size_t kMaxWords = 12;
 
@@ -74,18 +74,9 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   return part;
 }
 
-// In characters, those of East Asia as three, for they say as much.
-size_t SizeOf(std::string_view text) {
-  const auto eastern = std::ranges::count_if(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0xE3 && byte <= 0xED;
-  });
-  return CountCodePoints(text) + 2 * static_cast<size_t>(eastern);
-}
-
 // One line of a few words that is not a sentence, but perhaps a question.
 bool IsShort(std::string_view paragraph) {
-  if (paragraph.empty() || SizeOf(paragraph) > kMaxTitle) return false;
+  if (paragraph.empty() || CountColumns(paragraph) > kMaxTitle) return false;
   if (EndsSentence(paragraph) && !EndsInQuestion(paragraph)) return false;
   if (paragraph.find('\n') != std::string_view::npos || paragraph.front() == '{') return false;
   if (paragraph.find("。") != std::string_view::npos) return false;
@@ -140,7 +131,7 @@ bool MayBeSectionTitle(const Provision& draft) {
   constexpr std::array<std::string_view, 8> kEnds = {".", "。", "।", ",", ";", ":", "：", "—"};
   // A longer first paragraph is not a title, wherever it ends.
   const std::string_view first = FirstParagraph(draft);
-  return draft.number.size() == 1 && SizeOf(first) <= kMaxTitle &&
+  return draft.number.size() == 1 && CountColumns(first) <= kMaxTitle &&
          first.find('\n') == std::string_view::npos &&
          std::ranges::none_of(kEnds, [&](std::string_view end) { return first.ends_with(end); });
 }
@@ -162,9 +153,12 @@ struct Titles {
   // Above items alone they may be sentences.
   bool are_stopped() const { return all >= 3 && stopped * 4 >= all * 3 && texts * 3 >= stopped; }
 };
-// The components of a number, and whether it is printed in full: sections 5.1 and 5.2 may have
-// titles where the items (1) and (2) of 6 have none.
-using Rank = std::pair<size_t, bool>;
+// Sections 5.1 and 5.2 may have titles where the items (1) and (2) of 6 have none.
+struct Rank {
+  size_t components = 0;
+  bool full = false;  // the number is printed in full, and of no item
+  friend auto operator<=>(const Rank&, const Rank&) = default;
+};
 
 Rank RankOf(const Provision& draft) {
   const size_t size = draft.number.size();
@@ -181,7 +175,7 @@ std::map<Rank, Titles> CountTitles(const std::vector<Provision>& drafts) {
     Titles& titles = counts[rank];
     const std::string_view first = FirstParagraph(draft);
     const bool heads =
-        rank.second ? HeadsSomething(drafts, i) : first.size() < draft.text.text.size();
+        rank.full ? HeadsSomething(drafts, i) : first.size() < draft.text.text.size();
     const bool begun = heads && IsShort(first) && !IsLower(first.front());
     ++titles.all;
     titles.titled += !draft.heading.empty();

@@ -50,7 +50,8 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
-      if (above.empty() || IsContained(i, above)) above = ContainerOf(i);
+      const RuleNumber container = ContainerOf(i);
+      if (above.empty() || IsContained(above, container)) above = container;
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -74,10 +75,10 @@ class TreeMaker {
 
   // § 91.3 is in Subpart A, not below an implied § 91, 4-1-101 in Chapter 1, and 1.1 too, though a
   // list elsewhere has a 1; but AC-1 is below an implied AC.
-  bool IsContained(uint32_t id, const RuleNumber& above) {
-    if (above.IsName() || node(id).container.empty()) return false;
-    const uint32_t container = numbers_.Find(ContainerOf(id));
-    const bool before = container != kNone && last_[container] != kNone;
+  bool IsContained(const RuleNumber& above, const RuleNumber& container) const {
+    if (above.IsName() || container.empty()) return false;
+    const uint32_t known = numbers_.Find(container);
+    const bool before = known != kNone && last_[known] != kNone;
     return before || (numbers_.Find(above) == kNone && LedParent(above) == kNone);
   }
 

@@ -1,4 +1,4 @@
-// How often a word stands right before a number: "Beacon" of "Beacon 1.1".
+// How often a word appears right before a number: "Beacon" of "Beacon 1.1".
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,10 @@ struct NumberedUse {
   size_t bare = 0;
 };
 
-// Counts where `word`, which is not empty, stands in `text` as it is spelled. Linear.
+// Counts where `word`, which is not empty, appears in `text` as it is spelled. Linear.
 NumberedUse CountUse(std::string_view text, std::string_view word);
 
-// Whether what stands without a number so often is a name of something, and not a word for what
+// Whether a word that appears without a number so often is a name, and not a word for what
 // `numbered` numbers are of.
 inline bool IsName(size_t bare, size_t numbered) {
   constexpr size_t kOften = 5;

@@ -330,7 +330,7 @@ class Numberer {
     }
   }
 
-  // How many provisions have a list of this kind below them that begins anew.
+  // How many provisions have a list of this kind below them that begins again.
   size_t RestartsOf(const List& list) const {
     return static_cast<size_t>(
         std::ranges::count(restarted_, list, &std::pair<List, int32_t>::first));

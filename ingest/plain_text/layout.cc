@@ -135,8 +135,8 @@ class Planner {
     std::string_view above;
     for (PlainLine& line : layout_.lines) {
       const std::string_view words = text_.substr(line.begin, line.size());
-      const bool row = IsRow(words) || IsDotted(std::exchange(above, words), words);
-      if (!row) continue;
+      const std::string_view title = std::exchange(above, words);
+      if (!IsRow(words) && !IsDotted(title, words)) continue;
       layout_.rows.push_back(line);
       line.end = line.begin;
     }

@@ -99,7 +99,8 @@ bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks
       (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
   const outline::Entry* const entry = layout.EntryAt(previous);
   const bool below_label = set_in && entry != nullptr;
-  // "1.3. oars", and "oars are kept dry" below a blank line; a longer title, and a text set in
+  // "1.3. oars", and "oars are kept dry" below a blank line; a longer title, and a text indented
+  // below it
   const bool titled = entry != nullptr && parted && entry->words < above.end &&
                       !before.ends_with(',') && !IsAcrossPages(layout, previous, i);
   if (titled && (IsShortLine(layout, previous) || (set_in && !StartsLower(now)))) return false;

@@ -77,13 +77,14 @@ class Marker : private FilledLines {
 
   void Run() {
     FindPages();
+    const std::vector<Edge> all = FindEdges();
     std::map<std::string, std::vector<Edge>> by_shape;
-    for (const Edge& edge : FindEdges()) by_shape[ShapeOf(Text(edge.line))].push_back(edge);
+    for (const Edge& edge : all) by_shape[ShapeOf(Text(edge.line))].push_back(edge);
     for (const auto& [shape, edges] : by_shape) {
       if (edges.size() < kFewest || !GoWithPages(edges)) continue;
       for (const Edge& edge : edges) At(edge.line).furniture = true;
     }
-    MarkChapters();
+    MarkChapters(all);
     MarkBelowGaps();
     MarkApart();
   }
@@ -136,9 +137,9 @@ class Marker : private FilledLines {
   }
 
   // "CHAPTER 3. BOATS          3.2. OARS" on the pages of each chapter, some of which have one.
-  void MarkChapters() {
+  void MarkChapters(const std::vector<Edge>& all) {
     std::map<std::string, std::vector<Edge>> by_word;
-    for (const Edge& edge : FindEdges()) {
+    for (const Edge& edge : all) {
       const std::string_view line = Text(edge.line);
       const size_t end = line.find_first_of("0123456789");
       if (end > 0 && end != line.npos && IsInTwoParts(line))
