@@ -65,7 +65,7 @@ bool ClosesNumber(std::string_view text, size_t at) {
   return text[at] == ')' && IsLabel(LastWordOf(LineBefore(text, at)));
 }
 
-struct Stray {
+struct StrayBracket {
   const CheckedText* text;
   uint32_t at;
   char bracket;
@@ -74,7 +74,7 @@ struct Stray {
 
 class BracketStack {
  public:
-  BracketStack(const CheckedText& text, std::vector<Stray>& strays)
+  BracketStack(const CheckedText& text, std::vector<StrayBracket>& strays)
       : checked_(text), text_(text.passage->text), strays_(strays) {}
 
   void Run() {
@@ -85,7 +85,7 @@ class BracketStack {
     for (const Paragraph& paragraph : paragraphs) Take(paragraph);
     for (const uint32_t at : open_) Report(at, true);
     std::sort(strays_.begin() + static_cast<std::ptrdiff_t>(first), strays_.end(),
-              [](const Stray& a, const Stray& b) { return a.at < b.at; });
+              [](const StrayBracket& a, const StrayBracket& b) { return a.at < b.at; });
   }
 
  private:
@@ -116,13 +116,13 @@ class BracketStack {
 
   const CheckedText& checked_;
   std::string_view text_;
-  std::vector<Stray>& strays_;
+  std::vector<StrayBracket>& strays_;
   std::vector<uint32_t> open_;
 };
 
 // An aside that ends in a later passage: a number at the beginning of one of its lines was taken
 // for that of a provision, in mid-sentence.
-bool ArePartners(const Stray& a, const Stray& b) {
+bool ArePartners(const StrayBracket& a, const StrayBracket& b) {
   constexpr std::ptrdiff_t kNear = 2;
   const std::ptrdiff_t apart = b.text - a.text;
   return a.opens && !b.opens && apart > 0 && apart <= kNear &&
@@ -135,10 +135,10 @@ bool ArePartners(const Stray& a, const Stray& b) {
 // A work that closes three numbers and opens none writes its items so.
 void CheckBrackets(const CheckInput& input, Findings& findings) {
   constexpr std::ptrdiff_t kHabit = 3;
-  const auto closes_number = [](const Stray& stray) {
+  const auto closes_number = [](const StrayBracket& stray) {
     return !stray.opens && ClosesNumber(stray.text->passage->text, stray.at);
   };
-  std::vector<Stray> strays;
+  std::vector<StrayBracket> strays;
   for (const CheckedText& text : input.texts) BracketStack(text, strays).Run();
   const bool numbers = std::ranges::count_if(strays, closes_number) >= kHabit;
   for (size_t i = 0; i < strays.size(); ++i) {
@@ -146,7 +146,7 @@ void CheckBrackets(const CheckInput& input, Findings& findings) {
       ++i;
       continue;
     }
-    const Stray& stray = strays[i];
+    const StrayBracket& stray = strays[i];
     findings.AddUnless(numbers && closes_number(stray), kind::kUnbalancedBrackets, *stray.text,
                        stray.at, stray.at + 1,
                        stray.opens ? "this bracket is never closed" : "unmatched closing bracket");

@@ -184,13 +184,13 @@ std::vector<SourceEdit> Fix(const CheckedText& text, const QuoteMark& mark) {
   return {};
 }
 
-struct Stray {
+struct StrayQuote {
   const CheckedText* text;
   QuoteMark mark;
   uint32_t place;  // in its source
 };
 
-void AddStrays(const CheckedText& text, bool symbols, std::vector<Stray>& strays) {
+void AddStrays(const CheckedText& text, bool symbols, std::vector<StrayQuote>& strays) {
   QuoteStack stack(text.passage->text);
   for (const QuoteMark& mark : MarksOf(text.passage->text, symbols)) stack.Take(mark);
   for (const QuoteMark& mark : std::move(stack).Unmatched()) {
@@ -201,14 +201,14 @@ void AddStrays(const CheckedText& text, bool symbols, std::vector<Stray>& strays
 
 // A quotation may begin in an example and end in the next paragraph, which belongs to the rule
 // itself.
-void RemoveSplitPairs(std::vector<Stray>& strays) {
-  std::ranges::stable_sort(strays,
-                           [](const Stray& a, const Stray& b) { return a.place < b.place; });
-  const auto opens = [](const Stray& stray) {
+void RemoveSplitPairs(std::vector<StrayQuote>& strays) {
+  std::ranges::stable_sort(
+      strays, [](const StrayQuote& a, const StrayQuote& b) { return a.place < b.place; });
+  const auto opens = [](const StrayQuote& stray) {
     return stray.mark.way != Way::kCloses && !stray.mark.turned;
   };
   for (size_t i = 1; i < strays.size(); ++i) {
-    const Stray& before = strays[i - 1];
+    const StrayQuote& before = strays[i - 1];
     const bool apart = before.text != strays[i].text;
     if (!apart || !opens(before) || strays[i].mark.way != Way::kCloses || strays[i].mark.turned)
       continue;
@@ -223,7 +223,7 @@ void RemoveSplitPairs(std::vector<Stray>& strays) {
 void CheckQuotes(const CheckInput& input, Findings& findings) {
   const std::vector<CheckedText>& texts = input.texts;
   const bool symbols = HasStraightSymbols(texts);
-  std::vector<Stray> strays;
+  std::vector<StrayQuote> strays;
   for (size_t i = 0; i < texts.size(); ++i) {
     AddStrays(texts[i], symbols, strays);
     if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;

@@ -40,12 +40,9 @@ void LocateOne(OpenWork& open, const std::string& asked, std::optional<uint32_t>
 void TakeText(const Question& question, Sources& texts) {
   texts.Add(question.Text("name", "text"), question.Text("text"), "UTF-8");
   for (const Diagnostic& diagnostic : texts.diagnostics.list())
-    if (diagnostic.kind == kind::kNotText)
-      throw Refused{{Refusal::kQuestion, "\"text\" is not text", {}, {}}};
+    if (diagnostic.kind == kind::kNotText) Refuse("\"text\" is not text");
   texts.diagnostics.list().clear();
 }
-
-bool IsAsText(const Question& question) { return question.Text("as", "json") == "text"; }
 
 }  // namespace
 
@@ -55,7 +52,7 @@ void AnswerLocate(OpenWork& open, const Question& question, ByteSink& out) {
   std::vector<LocatedName> names;
   for (const std::string& asked : question.Texts("names")) LocateOne(open, asked, then, now, names);
   const LocatedReport report{open.work(), now, names};
-  IsAsText(question) ? WriteLocatedText(report, {}, out) : WriteLocatedJson(report, out);
+  question.IsAsText() ? WriteLocatedText(report, {}, out) : WriteLocatedJson(report, out);
 }
 
 void AnswerVerify(OpenWork& open, const Question& question, ByteSink& out) {
@@ -64,7 +61,7 @@ void AnswerVerify(OpenWork& open, const Question& question, ByteSink& out) {
   const uint32_t edition = Named(open, question, "edition").value_or(open.newest());
   const auto verified = Taken(open.Verify(edition, {}, texts));
   const VerifyReport report{open.work(), edition, texts, verified};
-  IsAsText(question) ? WriteVerifyText(report, {}, out) : WriteVerifyJson(report, out);
+  question.IsAsText() ? WriteVerifyText(report, {}, out) : WriteVerifyJson(report, out);
 }
 
 void AnswerMigrate(OpenWork& open, const Question& question, ByteSink& out) {

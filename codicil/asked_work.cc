@@ -26,17 +26,6 @@
 namespace codicil {
 namespace {
 
-[[noreturn]] void Refuse(std::string why) {
-  throw Refused{{Refusal::kQuestion, std::move(why), {}, {}}};
-}
-
-// Whether the answer is as a command prints it.
-bool IsAsText(const Question& question) {
-  const std::string as = question.Text("as", "json");
-  if (as != "json" && as != "text") Refuse("\"as\" is \"json\" or \"text\"");
-  return as == "text";
-}
-
 ShownWith WithOf(const Question& question) {
   ShownWith with;
   const std::string asked = question.Text("with", "");
@@ -59,7 +48,7 @@ template <typename Report>
 void Put(const Question& question, const Report& report, ByteSink& out,
          void (*json)(const Report&, ByteSink&),
          void (*text)(const Report&, const PrintStyle&, ByteSink&)) {
-  IsAsText(question) ? text(report, {}, out) : json(report, out);
+  question.IsAsText() ? text(report, {}, out) : json(report, out);
 }
 
 }  // namespace
@@ -143,7 +132,7 @@ struct AskedWork::Parts {
     if (name.empty()) return WriteRefsJson({of->edition(), of->references}, out);
     const Matches found = Taken(open->Locate(edition, name));
     const RefsReport report{of->edition(), of->references, false, &found};
-    IsAsText(question) ? WriteRefsOf(report, out) : WriteRefsJson(report, out);
+    question.IsAsText() ? WriteRefsOf(report, out) : WriteRefsJson(report, out);
   }
   void Types(const Question& question, ByteSink& out) {
     const auto of = Read(question);

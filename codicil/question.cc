@@ -5,10 +5,6 @@
 namespace codicil {
 namespace {
 
-[[noreturn]] void Refuse(std::string why) {
-  throw Refused{{Refusal::kQuestion, std::move(why), {}, {}}};
-}
-
 std::string TextOf(const rapidjson::Value& value, const char* name) {
   if (!value.IsString()) Refuse(fmt::format("\"{}\" must be a text", name));
   return {value.GetString(), value.GetStringLength()};
@@ -29,6 +25,12 @@ std::string Question::Text(const char* name, const char* otherwise) const {
   if (found != json_.MemberEnd()) return TextOf(found->value, name);
   if (otherwise == nullptr) Refuse(fmt::format("\"{}\" is missing", name));
   return otherwise;
+}
+
+bool Question::IsAsText() const {
+  const std::string as = Text("as", "json");
+  if (as != "json" && as != "text") Refuse("\"as\" is \"json\" or \"text\"");
+  return as == "text";
 }
 
 size_t Question::Number(const char* name, size_t otherwise) const {

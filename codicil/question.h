@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "codicil/answer.h"
@@ -15,6 +16,10 @@ namespace codicil {
 struct Refused {
   Refusal refusal;
 };
+
+[[noreturn]] inline void Refuse(std::string why) {
+  throw Refused{{Refusal::kQuestion, std::move(why), {}, {}}};
+}
 
 // What an answer gives; otherwise throws Refused.
 template <typename T>
@@ -30,6 +35,8 @@ class Question {
 
   // "" without `otherwise` is an error if the member is missing.
   std::string Text(const char* name, const char* otherwise = nullptr) const;
+  // Whether the answer is as a command prints it.
+  bool IsAsText() const;
   size_t Number(const char* name, size_t otherwise) const;
   double Fraction(const char* name, double otherwise) const;
   // A text is a list of one.

@@ -27,7 +27,7 @@ std::string DigestOf(const Work& work, const Place& place) {
   return Sha256Hex(words);
 }
 
-std::string Quoted(std::string_view text) { return fmt::format("\"{}\"", text); }
+std::string LockString(std::string_view text) { return fmt::format("\"{}\"", text); }
 
 }  // namespace
 
@@ -52,9 +52,9 @@ std::vector<LockedCitation> LockOf(const Work& work, uint32_t edition,
 std::string WriteLock(const std::vector<LockedCitation>& locked) {
   std::string out = "# Made by codicil verify --write-lock.\n";
   for (const LockedCitation& one : locked)
-    out +=
-        fmt::format("\n[[citation]]\nnum = {}\nlineage = {}\nedition = {}\nsha256 = {}\n",
-                    Quoted(one.num), Quoted(one.lineage), Quoted(one.edition), Quoted(one.sha256));
+    out += fmt::format("\n[[citation]]\nnum = {}\nlineage = {}\nedition = {}\nsha256 = {}\n",
+                       LockString(one.num), LockString(one.lineage), LockString(one.edition),
+                       LockString(one.sha256));
   return out;
 }
 

@@ -20,7 +20,7 @@ namespace codicil {
 namespace {
 
 // toml++ quotes as needed, but lays tables out in the order of their keys.
-std::string Quoted(std::string_view text) {
+std::string TomlString(std::string_view text) {
   std::ostringstream out;
   out << toml::value<std::string>(std::string(text));
   return out.str();
@@ -28,7 +28,7 @@ std::string Quoted(std::string_view text) {
 
 std::string QuotedList(const std::vector<std::string>& texts) {
   std::vector<std::string> quoted;
-  for (const std::string& text : texts) quoted.push_back(Quoted(text));
+  for (const std::string& text : texts) quoted.push_back(TomlString(text));
   return fmt::format("[{}]", fmt::join(quoted, ", "));
 }
 
@@ -319,7 +319,7 @@ struct Writer {
   std::string out;
 
   void Line(std::string_view key, std::string_view text) {
-    if (!text.empty()) out += fmt::format("{} = {}\n", key, Quoted(text));
+    if (!text.empty()) out += fmt::format("{} = {}\n", key, TomlString(text));
   }
   void Lines(std::string_view key, const std::vector<std::string>& texts) {
     if (!texts.empty()) out += fmt::format("{} = {}\n", key, QuotedList(texts));
@@ -331,7 +331,7 @@ struct Writer {
   }
   void Aliases(const std::vector<ManifestAlias>& aliases) {
     if (!aliases.empty()) out += "\n[aliases]\n";
-    for (const ManifestAlias& alias : aliases) Line(Quoted(alias.name), alias.num);
+    for (const ManifestAlias& alias : aliases) Line(TomlString(alias.name), alias.num);
   }
   void Site(const ManifestSite& site) {
     const std::pair<std::string_view, std::string> lines[] = {

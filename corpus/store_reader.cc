@@ -19,7 +19,7 @@ constexpr size_t kHeader = 100;
 constexpr size_t kUserVersionAt = 60, kApplicationIdAt = 68;  // in SQLite's header
 constexpr size_t kDigest = 64;                                // hexadecimal digits
 
-uint32_t NumberAt(std::string_view bytes, size_t at) {
+uint32_t BigEndianAt(std::string_view bytes, size_t at) {
   uint32_t number = 0;
   for (const char c : bytes.substr(at, 4)) number = number << 8 | static_cast<unsigned char>(c);
   return number;
@@ -31,7 +31,7 @@ std::string WhyUnfit(std::string_view bytes) {
     return bytes.empty() ? "is empty" : "is not a database, or only the beginning of one";
   if (!bytes.starts_with(kMagic)) return "is not a database";
   if (!IsStore(bytes)) return "is not a database that codicil made";
-  const uint32_t version = NumberAt(bytes, kUserVersionAt);
+  const uint32_t version = BigEndianAt(bytes, kUserVersionAt);
   if (version > kSchemaVersion) return "was made by a newer version of codicil";
   if (version < kSchemaVersion) return "was made by an older version of codicil";
   return "";
@@ -411,7 +411,7 @@ bool IsDatabase(std::string_view name, std::string_view bytes) {
 
 bool IsStore(std::string_view bytes) {
   return bytes.size() >= kHeader && bytes.starts_with(kMagic) &&
-         NumberAt(bytes, kApplicationIdAt) == kStoreApplicationId;
+         BigEndianAt(bytes, kApplicationIdAt) == kStoreApplicationId;
 }
 
 std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsigned threads) {

@@ -78,7 +78,7 @@ std::optional<Close> FindClose(std::string_view text, size_t begin, const Quotat
 }
 
 // A title that nothing closes ends with its sentence.
-size_t SentenceEnd(std::string_view text, size_t begin) {
+size_t EndOfTitle(std::string_view text, size_t begin) {
   const size_t limit = std::min(text.size(), begin + kLongestTitle);
   for (size_t at = begin; at < limit; ++at) {
     if (text.substr(at).starts_with("\n\n")) return at;
@@ -309,7 +309,7 @@ std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at) {
   const size_t begin = at + quote.size;
   if (quote.sign == kLost.sign && !IsUpper(CharAt(text, begin))) return std::nullopt;
   const std::optional<Close> close = FindClose(text, begin, quote);
-  const size_t end = close ? close->at : SentenceEnd(text, begin);
+  const size_t end = close ? close->at : EndOfTitle(text, begin);
   if (end == std::string_view::npos) return std::nullopt;
   QuotedTitle title = Trimmed(text, begin, end);
   title.after = close ? close->at + close->size : title.end;

@@ -47,7 +47,7 @@ std::optional<NumberComponent> ReadDigits(std::string_view text, size_t* at) {
   if (end == *at) return std::nullopt;
   size_t length = 0;
   if (IsLower(CharAt(text, end)) && LetterAt(text, end + 1) == 0) {
-    number.suffix = static_cast<uint32_t>(text[end++] - 'a') + 1;
+    number.suffix = static_cast<uint32_t>(text[end++] - 'a' + 1) & 63;
   } else if (const uint32_t suffix = ReadInsertion(text.substr(end), false, &length)) {
     number.suffix = suffix & 63;
     end += length;

@@ -38,7 +38,7 @@ size_t SentenceBegin(std::string_view text, size_t at) {
   return at;
 }
 
-size_t SentenceEnd(std::string_view text, size_t at) {
+size_t EndOfSentence(std::string_view text, size_t at) {
   const size_t ceiling = std::min(text.size(), at + kLongestSentence);
   while (at < ceiling && !EndsSentence(text, at)) ++at;
   return at;
@@ -142,7 +142,7 @@ std::optional<QuotedTerm> ReadQuotedTerm(std::string_view text, size_t at, bool 
 GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at,
                                   const ReferenceIndex& index) {
   GlossaryQuotes found;
-  found.end = SentenceEnd(text, at);
+  found.end = EndOfSentence(text, at);
   for (size_t next = std::max(floor, SentenceBegin(text, at)); next < found.end; ++next) {
     // A number may be cited after the word; the caller looks for it.
     if (next > at && IsDigit(text[next])) break;

@@ -10,9 +10,10 @@
 namespace codicil {
 namespace {
 
-class Finder {
+class BrokenNumberFinder {
  public:
-  Finder(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance)
+  BrokenNumberFinder(const Edition& old_edition, const Edition& new_edition,
+                     const Concordance& concordance)
       : old_(old_edition),
         new_(new_edition),
         concordance_(concordance),
@@ -102,7 +103,7 @@ class Finder {
 
 std::vector<BrokenNumber> BrokenNumbers(const Edition& old_edition, const Edition& new_edition,
                                         const Concordance& concordance) {
-  return Finder(old_edition, new_edition, concordance).Run();
+  return BrokenNumberFinder(old_edition, new_edition, concordance).Run();
 }
 
 }  // namespace codicil

@@ -4,11 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "diff/limits.h"
+
 namespace codicil {
 namespace {
-
-// A word in more units than this does not lead to any of them.
-constexpr size_t kCommonWord = 48;
 
 // The few best-ranked units, best first; of equals, the first in the edition.
 class Best {

@@ -111,7 +111,7 @@ struct Correspondence {
   ChangeKinds kinds;
   float confidence = 1;  // 0 to 1: diff/confidence.h says what it means
   float likeness = 0;    // the share of their words, if there are two
-  Evidence evidence;
+  Evidence evidence{};
   // Of the pairs that share an old (a new) provision, only one is main: it says what the old one
   // became, and which old words the new one is compared with. diff/main_pairs.h says which one.
   bool main_of_old = true;
@@ -127,7 +127,7 @@ struct GlossaryPair {
   uint32_t new_entry = kNoEntry;
   ChangeKinds kinds;  // never "renumbered"; a different term counts as "edited"
   float confidence = 1;
-  Evidence evidence;
+  Evidence evidence{};
 };
 
 struct ExampleRef {

@@ -3,6 +3,7 @@
 
 #include "crossref/number_lists.h"
 #include "diff/further_pairs.h"
+#include "diff/limits.h"
 #include "diff/sentences.h"
 #include "diff/votes.h"
 #include "rules/relatives.h"
@@ -11,8 +12,6 @@
 namespace codicil {
 namespace {
 
-// Families with more pairs than this are not compared.
-constexpr size_t kFamilyPairs = 2500;
 // How much two texts must have in common, and how much of that it is worth to be between the same
 // neighbours, or to cite what no sibling cites.
 constexpr float kLeastLikeness = 0.25f;
@@ -50,9 +49,10 @@ struct StemmedUnit {
   float weight = 0;
 };
 
-class Finder {
+class LeftoverFinder {
  public:
-  Finder(const TwoEditions& both, const Matcher& matcher, const std::vector<MatchedPair>& pairs)
+  LeftoverFinder(const TwoEditions& both, const Matcher& matcher,
+                 const std::vector<MatchedPair>& pairs)
       : both_(both),
         matcher_(matcher),
         pairs_(pairs),
@@ -353,7 +353,7 @@ class Finder {
 
 std::vector<MatchedPair> PairLeftovers(const TwoEditions& both, const Matcher& matcher,
                                        const std::vector<MatchedPair>& pairs) {
-  return Finder(both, matcher, pairs).Find();
+  return LeftoverFinder(both, matcher, pairs).Find();
 }
 
 }  // namespace codicil

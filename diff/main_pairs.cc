@@ -6,6 +6,7 @@
 
 #include "base/hash_map.h"
 #include "crossref/number_lists.h"
+#include "diff/limits.h"
 #include "diff/sentences.h"
 
 namespace codicil {
@@ -17,8 +18,6 @@ constexpr uint32_t kFewestHeadWords = 6;
 // of how like it the most similar one is.
 constexpr float kHeadKept = 0.4f;
 constexpr float kHeadShared = 0.6f;
-// The head is looked for in so many sentences of each part.
-constexpr size_t kMostSentences = 100;
 // As a share of the weight of the heaviest: the first of several that weigh nearly the same is as
 // good.
 constexpr float kNearlyAsHeavy = 0.75f;

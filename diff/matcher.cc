@@ -4,13 +4,12 @@
 #include <array>
 #include <utility>
 
+#include "diff/limits.h"
 #include "rules/relatives.h"
 
 namespace codicil {
 namespace {
 
-// Families with more pairs of children than this are not tried pair by pair.
-constexpr size_t kFamilyPairs = 2500;
 // By how much the first choice must beat the second if nothing is known about the context.
 constexpr float kMarginAlone = 0.15f;
 

@@ -4,6 +4,7 @@
 #include "base/hash_map.h"
 #include "crossref/number_lists.h"
 #include "diff/further_pairs.h"
+#include "diff/limits.h"
 #include "diff/sentences.h"
 #include "rules/relatives.h"
 #include "text/budget.h"
@@ -12,8 +13,8 @@ namespace codicil {
 namespace {
 
 // Shorter sentences occur in many places.
-constexpr size_t kFewestWords = 6;
-constexpr size_t kFewestWordsFar = 8;
+constexpr size_t kShortest = 6;
+constexpr size_t kShortestFar = 8;
 // A sentence that is as like as this to one of a partner's stayed where it was.
 constexpr float kStayed = 0.6f;
 // A provision that is a single sentence may have a partner that was modelled on it. If it is less
@@ -26,20 +27,15 @@ constexpr float kFarLikeness = 0.75f;
 constexpr float kMargin = 0.1f;
 // What two sections had both said is said once where they are one: how alike a sentence must be to
 // one that came from another section. Less is enough if nothing else says any of what it is in.
-constexpr float kLikeRestated = 0.6f;
+constexpr float kLikeRestatedNear = 0.6f;
 constexpr float kLikeRestatedAlone = 0.55f;
 // Families with more members than this are not looked through for it.
 constexpr size_t kFamilySize = 500;
 // How much of one of the two provisions it must be.
 constexpr float kLeastShare = 0.11f;
 // Both provisions may be about much else.
-constexpr float kLeastConfidence = 0.3f;
+constexpr float kLeastSure = 0.3f;
 constexpr float kSurest = 0.65f;
-// A word in more lone sentences than this does not lead to any of them.
-constexpr size_t kCommonWord = 48;
-// Provisions with more sentences than this are left out.
-constexpr size_t kMostSentences = 100;
-
 // A sentence that no partner has.
 struct Lone {
   ProvisionId id;
@@ -48,7 +44,7 @@ struct Lone {
 };
 
 // The lone sentence on the other side that is most alike, and how alike the second is.
-struct Best {
+struct BestHome {
   uint32_t other = kNoGroup;
   float likeness = 0;
   float second = 0;
@@ -63,8 +59,8 @@ struct Best {
 };
 
 // One of the two editions.
-struct Side {
-  Side(const EditionUnits& w, NumberLists pairs)
+struct SentenceSide {
+  SentenceSide(const EditionUnits& w, NumberLists pairs)
       : words(w), in_pairs(std::move(pairs)), sentences(w.provisions.size()) {
     for (ProvisionId id = 0; id < in_pairs.size(); ++id)
       partners.push_back(static_cast<uint32_t>(in_pairs[id].size()));
@@ -84,9 +80,10 @@ struct Side {
   std::vector<Lone> lone;
 };
 
-class Finder {
+class MovedSentenceFinder {
  public:
-  Finder(const TwoEditions& both, const Matcher& matcher, std::vector<MatchedPair>& pairs)
+  MovedSentenceFinder(const TwoEditions& both, const Matcher& matcher,
+                      std::vector<MatchedPair>& pairs)
       : both_(both),
         matcher_(matcher),
         pairs_(pairs),
@@ -109,7 +106,7 @@ class Finder {
   void Run() {
     CompareLone();
     for (uint32_t i = 0; i < old_.lone.size(); ++i) {
-      const Best& best = best_of_old_[i];
+      const BestHome& best = best_of_old_[i];
       if (best.IsClear()) Judge(i, best);
     }
     for (const Lone& lone : old_.lone) FindRestated(lone);
@@ -120,7 +117,8 @@ class Finder {
 
  private:
   template <typename PartnerOf, typename IsPinned>
-  void CollectLone(Side& mine, Side& theirs, PartnerOf partner_of, IsPinned is_pinned) {
+  void CollectLone(SentenceSide& mine, SentenceSide& theirs, PartnerOf partner_of,
+                   IsPinned is_pinned) {
     const std::vector<Unit>&units = mine.words.provisions, &others = theirs.words.provisions;
     for (ProvisionId id = 0; id < units.size(); ++id) {
       const auto in_pairs = mine.in_pairs[id];
@@ -131,7 +129,7 @@ class Finder {
       if (any_partner([&](ProvisionId other) { return others[other].words == units[id].words; }))
         continue;
       for (const Sentence& sentence : Sentences(mine, id)) {
-        if (sentence.words < kFewestWords) continue;
+        if (sentence.words < kShortest) continue;
         float stayed = 0;
         for (const uint32_t i : in_pairs)
           stayed = std::max(stayed, BestLikeness(sentence, theirs, partner_of(i)));
@@ -141,7 +139,7 @@ class Finder {
     }
   }
 
-  const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) const {
+  const std::vector<Sentence>& Sentences(SentenceSide& side, ProvisionId id) const {
     std::vector<Sentence>& sentences = side.sentences[id];
     if (!sentences.empty()) return sentences;
     // Examples have pairs of their own.
@@ -151,11 +149,11 @@ class Finder {
     return sentences;
   }
 
-  float BestLikeness(const Sentence& sentence, Side& side, ProvisionId partner) const {
+  float BestLikeness(const Sentence& sentence, SentenceSide& side, ProvisionId partner) const {
     return codicil::BestLikeness(sentence, Sentences(side, partner), stems_.weights());
   }
 
-  bool MayBeModel(const Side& side, ProvisionId id) const {
+  bool MayBeModel(const SentenceSide& side, ProvisionId id) const {
     return &side == &old_ && side.sentences[id].size() == 1 && side.in_pairs[id].size() == 1;
   }
 
@@ -186,14 +184,14 @@ class Finder {
   }
 
   // Of several old provisions that say the same, the new one says it for all.
-  void Judge(uint32_t lone, const Best& best) {
+  void Judge(uint32_t lone, const BestHome& best) {
     const Lone &a = old_.lone[lone], &b = new_.lone[best.other];
-    const Best& back = best_of_new_[best.other];
+    const BestHome& back = best_of_new_[best.other];
     if (back.other == lone && back.IsClear()) {
       const bool near = AreFree(a.id, b.id) || AreNear(a.id, b.id);
       const size_t words = std::min(a.sentence.words, b.sentence.words);
       if (near ? best.likeness >= kNearLikeness
-               : best.likeness >= kFarLikeness && words >= kFewestWordsFar)
+               : best.likeness >= kFarLikeness && words >= kShortestFar)
         AddPair(a, b, best.likeness);
     } else if (old_.partners[a.id] == 0 && best.likeness >= kFarLikeness &&
                best.likeness >= back.likeness - kMargin) {
@@ -219,7 +217,8 @@ class Finder {
         SeeRestated(lone, c, best);
     }
     const bool alone = old_.in_pairs[lone.id].empty();
-    if (best.sentence == nullptr || best.likeness < (alone ? kLikeRestatedAlone : kLikeRestated))
+    if (best.sentence == nullptr ||
+        best.likeness < (alone ? kLikeRestatedAlone : kLikeRestatedNear))
       return;
     AddPair(lone, {best.id, *best.sentence, 0}, best.likeness);
   }
@@ -272,7 +271,7 @@ class Finder {
     if (!known_.insert(PairKey(a.id, b.id)).second) return;
     Evidence evidence{Evidence::kPart};
     evidence.share = share;
-    const float confidence = std::min(kSurest, kLeastConfidence + share / 2);
+    const float confidence = std::min(kSurest, kLeastSure + share / 2);
     found_.push_back({a.id, b.id, AreFree(a.id, b.id), confidence, evidence});
     ++old_.partners[a.id], ++new_.partners[b.id];
   }
@@ -281,10 +280,10 @@ class Finder {
   const Matcher& matcher_;
   std::vector<MatchedPair>& pairs_;
   const Stems stems_;
-  Side old_, new_;
+  SentenceSide old_, new_;
   HashSet<uint64_t> known_;     // pairs
   HashSet<uint64_t> families_;  // the parents of pairs
-  std::vector<Best> best_of_old_, best_of_new_;
+  std::vector<BestHome> best_of_old_, best_of_new_;
   std::vector<MatchedPair> found_;
   std::vector<uint32_t> given_up_;  // pairs
 };
@@ -293,7 +292,7 @@ class Finder {
 
 void MoveSentences(const TwoEditions& both, const Matcher& matcher,
                    std::vector<MatchedPair>& pairs) {
-  Finder(both, matcher, pairs).Run();
+  MovedSentenceFinder(both, matcher, pairs).Run();
 }
 
 }  // namespace codicil

@@ -106,14 +106,14 @@ class Search {
 };
 
 // The items of one sequence that the other one also has.
-struct Part {
+struct CommonPart {
   std::vector<uint64_t> items;
   std::vector<uint32_t> places;  // their indices in the sequence
 };
 
-Part SharedPart(std::span<const uint64_t> items, std::span<const uint64_t> others) {
+CommonPart SharedPart(std::span<const uint64_t> items, std::span<const uint64_t> others) {
   const HashSet<uint64_t> theirs(others.begin(), others.end());
-  Part part;
+  CommonPart part;
   for (uint32_t i = 0; i < items.size(); ++i) {
     if (!theirs.contains(items[i])) continue;
     part.items.push_back(items[i]);
@@ -126,7 +126,7 @@ Part SharedPart(std::span<const uint64_t> items, std::span<const uint64_t> other
 // search is faster without them.
 std::optional<std::vector<Hunk>> StepsAmongShared(std::span<const uint64_t> a,
                                                   std::span<const uint64_t> b, uint32_t limit) {
-  const Part olds = SharedPart(a, b), news = SharedPart(b, a);
+  const CommonPart olds = SharedPart(a, b), news = SharedPart(b, a);
   const size_t others = a.size() - olds.items.size() + b.size() - news.items.size();
   if (others > limit) return std::nullopt;
   Search search(olds.items, news.items);

@@ -25,7 +25,7 @@ constexpr float kWorthMeasuring = 0.25f;
 constexpr size_t kTimesLonger = 20;
 constexpr size_t kWordsLonger = 200;
 // In an edition of as few provisions a share says little.
-constexpr size_t kFew = 50;
+constexpr size_t kFewProvisions = 50;
 // Less of an edition makes no difference.
 constexpr float kHardlyAny = 0.005f;
 constexpr float kHardlyRewritten = 0.01f;
@@ -61,9 +61,9 @@ struct Link {
   }
 };
 
-class Finder {
+class RemainsFinder {
  public:
-  Finder(const TwoEditions& both, const Matcher& matcher, Matching& matching)
+  RemainsFinder(const TwoEditions& both, const Matcher& matcher, Matching& matching)
       : both_(both),
         matcher_(matcher),
         matching_(matching),
@@ -136,7 +136,7 @@ class Finder {
 
   static float ShareFree(const PartnerLists& lists) {
     const auto free = std::ranges::count_if(lists, [](const auto& list) { return list.empty(); });
-    return static_cast<float>(free) / static_cast<float>(kFew + lists.size());
+    return static_cast<float>(free) / static_cast<float>(kFewProvisions + lists.size());
   }
 
   float ShareRewritten() const {
@@ -286,7 +286,7 @@ class Finder {
 }  // namespace
 
 void PairRemains(const TwoEditions& both, const Matcher& matcher, Matching& matching) {
-  Finder(both, matcher, matching).Run();
+  RemainsFinder(both, matcher, matching).Run();
 }
 
 }  // namespace codicil

@@ -3,6 +3,7 @@
 
 #include "base/hash_map.h"
 #include "diff/further_pairs.h"
+#include "diff/limits.h"
 #include "diff/sentences.h"
 #include "text/budget.h"
 
@@ -35,10 +36,6 @@ constexpr float kLikeSentence = 0.3f;
 constexpr float kSeriesLikeness = 0.45f;
 constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
-// A whole with more sentences than this is compared by its words alone: each part would be compared
-// with all of them.
-constexpr size_t kMostSentences = 100;
-
 // How like a sentence of its partners each sentence of a whole is, as far as they were looked at.
 struct Likenesses {
   std::vector<float> of_sentence;
@@ -46,8 +43,8 @@ struct Likenesses {
 };
 
 // One of the two editions, with the words of each provision that are not accounted for yet.
-struct Side {
-  Side(const EditionUnits& w, const Siblings& s)
+struct SplitSide {
+  SplitSide(const EditionUnits& w, const Siblings& s)
       : words(w),
         siblings(s),
         partners(w.provisions.size(), &memory),
@@ -71,9 +68,9 @@ struct Side {
   std::vector<Likenesses> to_partners;
 };
 
-class Finder {
+class SplitFinder {
  public:
-  Finder(const TwoEditions& both, const Matcher& matcher)
+  SplitFinder(const TwoEditions& both, const Matcher& matcher)
       : weights_(both.weights),
         meter_(both),
         matcher_(matcher),
@@ -108,7 +105,7 @@ class Finder {
   // Next to parts of one whole there may be another part, which shares a sentence with it: "Lamps
   // have their own …", "Ships have their own …" from a text about both.
   template <typename OldNew>
-  void FindSeries(Side& parts, Side& wholes, OldNew old_new) {
+  void FindSeries(SplitSide& parts, SplitSide& wholes, OldNew old_new) {
     for (ProvisionId part = 0; part < parts.partners.size(); ++part) {
       if (!parts.partners[part].empty() || parts.unit(part).text.typeset == 0) continue;
       for (const ProvisionId near :
@@ -128,14 +125,16 @@ class Finder {
   }
 
   // Returns the provision that `part` is one of several parts of.
-  static ProvisionId WholeOfSeries(const Side& parts, ProvisionId part, const Side& wholes) {
+  static ProvisionId WholeOfSeries(const SplitSide& parts, ProvisionId part,
+                                   const SplitSide& wholes) {
     for (const ProvisionId whole : parts.partners[part]) {
       if (wholes.partners[whole].size() >= 2 && wholes.unit(whole).text.typeset != 0) return whole;
     }
     return kNoProvision;
   }
 
-  bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+  bool SharesSentence(SplitSide& part_side, ProvisionId part, SplitSide& whole_side,
+                      ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(part_side, part);
     if (Sentences(whole_side, whole).size() > kMostSentences) return false;
     return std::ranges::any_of(sentences, [&](const Sentence& sentence) {
@@ -172,8 +171,8 @@ class Finder {
     return {score, confidence, a, b};
   }
 
-  std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part,
-                                    Side& whole_side, ProvisionId whole) {
+  std::pair<float, float> JudgePart(const Candidate& candidate, SplitSide& part_side,
+                                    ProvisionId part, SplitSide& whole_side, ProvisionId whole) {
     const Unit& unit = part_side.unit(part);
     const size_t words = part_side.words.WordsOnce(unit).size();
     // A title alone is not part of a text, nor a text part of a title.
@@ -200,8 +199,8 @@ class Finder {
     return {score, (contained + gain.share) / 2};
   }
 
-  bool IsHalf(const Candidate& candidate, float contained, Side& part_side, ProvisionId part,
-              Side& whole_side, ProvisionId whole) {
+  bool IsHalf(const Candidate& candidate, float contained, SplitSide& part_side, ProvisionId part,
+              SplitSide& whole_side, ProvisionId whole) {
     return contained >= kHalfContained && candidate.similarity >= kLikeWhole &&
            GainOfWhole(part_side, part, whole_side, whole).share >= kHalfBeyond;
   }
@@ -213,7 +212,7 @@ class Finder {
 
   // Whether the part is below or next to a partner of the whole, or under what the whole's parent
   // became.
-  static bool IsNear(const Side& part_side, ProvisionId part, const Side& whole_side,
+  static bool IsNear(const SplitSide& part_side, ProvisionId part, const SplitSide& whole_side,
                      ProvisionId whole) {
     const ProvisionId parent = part_side.Parent(part);
     if (parent == kNoProvision) return false;
@@ -231,7 +230,7 @@ class Finder {
   };
 
   // Each of several sentences counts for the provision that has the most similar one.
-  Gain GainOf(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+  Gain GainOf(SplitSide& part_side, ProvisionId part, SplitSide& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
     if (sentences.size() < 2 || sentences.size() > kMostSentences)
       return GainOfWhole(part_side, part, whole_side, whole);
@@ -252,7 +251,7 @@ class Finder {
     return gain;
   }
 
-  const std::vector<float>& LikenessToPartners(Side& part_side, Side& whole_side,
+  const std::vector<float>& LikenessToPartners(SplitSide& part_side, SplitSide& whole_side,
                                                ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
     Likenesses& known = whole_side.to_partners[whole];
@@ -269,7 +268,8 @@ class Finder {
 
   // By the words alone; if the whole is a single sentence, it can still be similar to one of the
   // part's.
-  Gain GainOfWhole(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+  Gain GainOfWhole(SplitSide& part_side, ProvisionId part, SplitSide& whole_side,
+                   ProvisionId whole) {
     const float share =
         SharedWeight(part_side.Bag(part), Rest(part_side, whole_side, whole), weights_) /
         part_side.unit(part).weight;
@@ -277,11 +277,11 @@ class Finder {
     return {share, sentences.size() == 1 ? BestLikeness(sentences[0], part_side, part) : 0};
   }
 
-  float BestLikeness(const Sentence& sentence, Side& side, ProvisionId id) {
+  float BestLikeness(const Sentence& sentence, SplitSide& side, ProvisionId id) {
     return codicil::BestLikeness(sentence, Sentences(side, id), weights_);
   }
 
-  const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) {
+  const std::vector<Sentence>& Sentences(SplitSide& side, ProvisionId id) {
     std::vector<Sentence>& sentences = side.sentences[id];
     if (sentences.empty()) sentences = SentencesOf(side.words, side.unit(id), weights_);
     return sentences;
@@ -311,7 +311,7 @@ class Finder {
     if (a != kNoProvision && b != kNoProvision) families_.insert(PairKey(a, b));
   }
 
-  WordBag Rest(const Side& part_side, Side& whole_side, ProvisionId whole) {
+  WordBag Rest(const SplitSide& part_side, SplitSide& whole_side, ProvisionId whole) {
     std::vector<WordCount>& rest = whole_side.rest[whole];
     if (rest.empty()) {
       const WordBag bag = whole_side.Bag(whole);
@@ -337,7 +337,7 @@ class Finder {
   PairMeter meter_;
   const Matcher& matcher_;
   const std::vector<uint32_t> order_;  // of the candidates
-  Side old_, new_;
+  SplitSide old_, new_;
   HashSet<uint64_t> families_;
   std::vector<ExtraPair> found_;
 };
@@ -345,7 +345,7 @@ class Finder {
 }  // namespace
 
 std::vector<ExtraPair> FindSplitsAndMerges(const TwoEditions& both, const Matcher& matcher) {
-  return Finder(both, matcher).Find();
+  return SplitFinder(both, matcher).Find();
 }
 
 }  // namespace codicil

@@ -9,11 +9,11 @@
 #include <system_error>
 
 #include "ingest/reader.h"
+#include "text/budget.h"
 
 namespace codicil {
 namespace {
 
-constexpr size_t kMegabyte = size_t{1} << 20;
 constexpr size_t kLargestFile = 1024 * kMegabyte;  // as for decoding
 // Where no size is stated, less than this is read: a pipe may never end. Little enough for the
 // budget of a command that has read next to nothing yet.

@@ -8,6 +8,7 @@
 
 #include "diff/kinds.h"
 #include "output/all_kinds.h"
+#include "output/github.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
 #include "output/sarif.h"
@@ -130,6 +131,13 @@ void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out) {
                            entry ? "glossary entry" : "provision", finding.fix});
   }
   WriteSarif(run, out);
+}
+
+void WriteCheckGithub(const CheckedEdition& checked, ByteSink& out) {
+  const Sources& sources = checked.edition.sources();
+  const std::vector<LineIndex> lines = LineIndicesOf(sources);
+  for (const Finding& finding : checked.report.findings)
+    out.Write(GithubCommand(finding.diagnostic, sources, lines));
 }
 
 }  // namespace codicil

@@ -6,6 +6,7 @@
 
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
+#include "rules/relatives.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -37,14 +38,6 @@ std::vector<ProvisionId> Listed(const ContentsReport& report) {
   return listed;
 }
 
-size_t ChildrenOf(const Edition& edition, ProvisionId id) {
-  size_t count = 0;
-  const auto& all = edition.provisions;
-  for (ProvisionId child = id + 1; child < all[id].subtree_end; child = all[child].subtree_end)
-    ++count;
-  return count;
-}
-
 }  // namespace
 
 void WriteContentsText(const ContentsReport& report, const PrintStyle& style, ByteSink& out) {
@@ -65,7 +58,7 @@ void WriteContentsJson(const ContentsReport& report, ByteSink& out) {
       json.Each(Listed(report), [&](ProvisionId id) {
         const Provision& provision = edition.provisions[id];
         json.Object("num", NumberOf(edition, id), "title", OrNull(TitleOf(provision)), "depth",
-                    provision.depth, "children", ChildrenOf(edition, id));
+                    provision.depth, "children", ChildrenOf(edition, id).size());
       }));
 }
 

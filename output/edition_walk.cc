@@ -14,7 +14,7 @@ namespace codicil {
 namespace {
 
 // Returns the line folded, in lower case, without leaders, page numbers or a final period.
-std::string WordsOf(std::string_view text) {
+std::string LineWords(std::string_view text) {
   std::string words = Fold(text);
   while (!words.empty() && (words.back() == '.' || words.back() == ' ' || IsDigit(words.back())))
     words.pop_back();
@@ -39,19 +39,19 @@ class ContentsFinder {
  private:
   void AddHeadings(const std::vector<MatterBlock>& blocks) {
     for (const MatterBlock& block : blocks) {
-      if (block.kind == MatterKind::kHeading) headings_.insert(WordsOf(block.text.text));
+      if (block.kind == MatterKind::kHeading) headings_.insert(LineWords(block.text.text));
     }
   }
 
   bool IsContentsLine(std::string_view line) const {
     size_t size = 0;
     const auto number = RuleNumber::ParsePrefix(line, &size);
-    if (!number) return headings_.contains(WordsOf(line));
+    if (!number) return headings_.contains(LineWords(line));
     const ProvisionId id = edition_.Find(*number);
     if (id == kNoProvision || edition_.provisions[id].heading.empty()) return false;
     line.remove_prefix(size);
     line.remove_prefix(std::min(line.find_first_not_of(". \t"), line.size()));
-    return WordsOf(line) == WordsOf(edition_.provisions[id].heading.text);
+    return LineWords(line) == LineWords(edition_.provisions[id].heading.text);
   }
 
   const Edition& edition_;

@@ -70,9 +70,9 @@ struct OpenNode {
   std::string_view close;
 };
 
-class WordsWriter : public LayerWalk<OpenNode> {
+class MarkdownWords : public LayerWalk<OpenNode> {
  public:
-  WordsWriter(cmark_node* parent, const LinkedParagraph& paragraph, const LinkTarget& target)
+  MarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph, const LinkTarget& target)
       : LayerWalk(paragraph.text, paragraph.layers), parent_(parent), target_(target) {}
 
  private:
@@ -123,7 +123,7 @@ class WordsWriter : public LayerWalk<OpenNode> {
 // position (inside a word, next to punctuation) is written as an HTML element.
 void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph,
                       const LinkTarget& target) {
-  WordsWriter(parent, paragraph, target).Run();
+  MarkdownWords(parent, paragraph, target).Run();
 }
 
 constexpr int kDeepestHeading = 6;

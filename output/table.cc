@@ -19,7 +19,7 @@ bool BeginsFormula(std::string_view cell) {
                              [&](std::string_view begin) { return cell.starts_with(begin); });
 }
 
-std::string Quoted(std::string_view text) {
+std::string CsvField(std::string_view text) {
   const std::string_view guard = BeginsFormula(text) ? "'" : "";
   if (text.find_first_of(",\"\r\n") == text.npos) return std::string(guard) + std::string(text);
   std::string quoted = "\"" + std::string(guard);
@@ -69,7 +69,7 @@ PutRow CsvRows(ByteSink& out) {
     if (std::exchange(skip, false)) return;
     for (const TableCell& cell : cells) {
       if (&cell != cells.data()) out.Put(',');
-      out.Write(Quoted(TextOf(cell)));
+      out.Write(CsvField(TextOf(cell)));
     }
     out.Write("\r\n");
   };

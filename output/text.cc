@@ -22,15 +22,15 @@ namespace {
 
 constexpr std::string_view kIndent = "     ";
 
-bool IsWordByte(char c) { return IsAlnum(c) || c == '_'; }
+bool IsOfWord(char c) { return IsAlnum(c) || c == '_'; }
 
 // Whether underscores around `inner` are read as emphasis between these neighbours: they must not
 // be inside a word, and no underscore may have punctuation on both sides, which would be ambiguous.
 bool TakesUnderscores(char before, std::string_view inner, char after) {
   if (inner.empty() || inner.front() == ' ' || inner.back() == ' ') return false;
-  if (IsWordByte(before) || IsWordByte(after) || inner.find('_') != std::string_view::npos)
+  if (IsOfWord(before) || IsOfWord(after) || inner.find('_') != std::string_view::npos)
     return false;
-  return (before == ' ' || IsWordByte(inner.front())) && (after == ' ' || IsWordByte(inner.back()));
+  return (before == ' ' || IsOfWord(inner.front())) && (after == ' ' || IsOfWord(inner.back()));
 }
 
 // Writes underscores where outermost emphasis begins and ends; nested emphasis cannot be expressed.

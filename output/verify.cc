@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "output/diagnostic_printer.h"
+#include "output/github.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
 #include "output/sarif.h"
@@ -159,20 +160,6 @@ void WriteStale(const StaleCitation& one, JsonWriter& json) {
               "state", kStates[one.state], "now", OrNull(one.now), "why", one.why);
 }
 
-// As GitHub's runner reads them back.
-std::string Escaped(std::string_view text, bool property) {
-  std::string out;
-  for (const char c : text) {
-    const bool special = c == '%' || c == '\r' || c == '\n' || (property && (c == ':' || c == ','));
-    out += special ? fmt::format("%{:02X}", static_cast<unsigned char>(c)) : std::string(1, c);
-  }
-  return out;
-}
-
-std::string_view CommandFor(Severity severity) {
-  return severity == Severity::kNote ? "notice" : SeverityName(severity);
-}
-
 }  // namespace
 
 void WriteVerifyText(const VerifyReport& report, const PrintStyle& style, ByteSink& out) {
@@ -238,17 +225,8 @@ void WriteVerifySarif(const VerifyReport& report, ByteSink& out) {
 
 void WriteVerifyGithub(const VerifyReport& report, ByteSink& out) {
   const std::vector<LineIndex> lines = LineIndicesOf(report.texts);
-  for (const Diagnostic& diagnostic : report.texts.diagnostics.list()) {
-    if (!diagnostic.span) continue;
-    const Span& span = *diagnostic.span;
-    const LineColumn at = lines[span.source].Locate(span.begin);
-    const LineColumn end = lines[span.source].Locate(span.end);
-    out.Write(fmt::format("::{} file={},line={},col={},endLine={},endColumn={},title={}::{}\n",
-                          CommandFor(diagnostic.severity),
-                          Escaped(report.texts.text(span.source).name(), true), at.line, at.column,
-                          end.line, end.column, diagnostic.kind.name,
-                          Escaped(diagnostic.message, false)));
-  }
+  for (const Diagnostic& diagnostic : report.texts.diagnostics.list())
+    out.Write(GithubCommand(diagnostic, report.texts, lines));
 }
 
 }  // namespace codicil

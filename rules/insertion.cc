@@ -14,7 +14,7 @@ namespace {
 
 // Suffixes: the letters, then "bis", の二 and 의2 from 2 on, then 之一, and ¹ after what has no
 // tail.
-constexpr uint32_t kLatin = 26, kChinese = 44, kEnd = 64;
+constexpr uint32_t kLatin = 26, kChinese = 44, kInsertions = 64;
 constexpr std::array<std::string_view, 9> kWords = {
     "bis", "ter", "quater", "quinquies", "sexies", "septies", "octies", "novies", "decies"};
 constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
@@ -38,7 +38,7 @@ uint32_t ReadTailed(std::string_view text, size_t* length) {
   uint32_t value = han > 0 ? HanNumeralValue(rest.substr(0, han)) : 0;
   for (const char c : rest.substr(0, digits)) value = value * 10 + static_cast<uint32_t>(c - '0');
   const uint32_t least = chinese ? 1 : 2, suffix = value + (chinese ? kChinese : kLatin);
-  if (value < least || suffix >= (chinese ? kEnd : kChinese + 1)) return 0;
+  if (value < least || suffix >= (chinese ? kInsertions : kChinese + 1)) return 0;
   *length = kChineseSign.size() + han + digits;
   return suffix;
 }
@@ -74,7 +74,7 @@ uint32_t ReadRaised(std::string_view text, size_t* length) {
   const bool typed = text.starts_with('^');
   uint32_t value = 0;
   size_t end = typed ? 1 : 0;
-  while (end < text.size() && value < kEnd) {
+  while (end < text.size() && value < kInsertions) {
     size_t size = 1;
     const int digit = !typed               ? RaisedDigitAt(text.substr(end), &size)
                       : IsDigit(text[end]) ? text[end] - '0'
@@ -83,7 +83,7 @@ uint32_t ReadRaised(std::string_view text, size_t* length) {
     value = value * 10 + static_cast<uint32_t>(digit);
     end += size;
   }
-  if (value == 0 || kChinese + value >= kEnd) return 0;
+  if (value == 0 || kChinese + value >= kInsertions) return 0;
   *length = end;
   return kChinese + value;
 }

@@ -200,7 +200,7 @@ class NumberParser {
     at_ += SizeOfTail(text_.substr(at_), static_cast<NumberLead>(component.lead), &suffix);
     Component& number = number_.components_[number_.count_ - 1];
     if (suffix.value > 0) number.suffix = suffix.value & 63;
-    number.capital |= suffix.capital;
+    if (suffix.capital) number.capital = 1;
     ReadInsertionSuffix(true);
     return true;
   }

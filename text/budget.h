@@ -12,7 +12,8 @@
 
 namespace codicil {
 
-inline constexpr size_t kBudgetBase = size_t{64} << 20;
+inline constexpr size_t kMegabyte = size_t{1} << 20;
+inline constexpr size_t kBudgetBase = 64 * kMegabyte;
 
 // The bytes that a command may write, and hold in memory, for `input` bytes of input.
 constexpr size_t OutputBudget(size_t input) { return 40 * input + kBudgetBase; }
@@ -30,7 +31,7 @@ inline constexpr size_t kMostTargets = 200;
 
 // The bytes of text that names may expand to in `input` bytes of markup: RST substitutions, and
 // references that show the heading they lead to.
-constexpr size_t NamedTextBudget(size_t input) { return 2 * input + (size_t{1} << 20); }
+constexpr size_t NamedTextBudget(size_t input) { return 2 * input + kMegabyte; }
 // Targets of ranges that are listed one by one, if the citations have `cited` bytes in all.
 constexpr size_t RangeTargetBudget(size_t cited) { return cited / 4 + 10000; }
 

@@ -17,12 +17,6 @@ namespace {
 // The least number of bytes beyond ASCII that allows statistics.
 constexpr size_t kMany = 24;
 
-// The least mean score of a decoding that is not a chance hit.
-constexpr double kMakesSense = 0.5;
-
-// The highest score at which a single character is evidence against a decoding.
-constexpr double kHardlyPossible = -1;
-
 // A place with bytes beyond ASCII: one UTF-8 sequence, or one byte that belongs to none.
 struct Spot {
   size_t begin;

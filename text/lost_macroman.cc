@@ -16,11 +16,7 @@ namespace {
 constexpr char32_t kLastOfLatin1 = 0xFF;
 constexpr char32_t kLastOfWindows = U'™';
 
-// Mean points from which on MacRoman makes sense.
-constexpr double kMakesSense = 0.5;
-
 // A sign: the character has at most kHardlyPossible points as it is, at least kGood in MacRoman.
-constexpr double kHardlyPossible = -1;
 constexpr double kGood = 1;
 constexpr double kJustRight = 1.8;  // "don’t", and a dash between two known words
 

@@ -17,7 +17,7 @@ constexpr size_t kStillWritten = 10;
 
 constexpr size_t kLongestShort = 2;  // letters of "don’t", "we’re", "l’ombre" on one side
 
-bool IsWordByte(char c) { return IsLetter(c) || static_cast<unsigned char>(c) >= 0xC3; }
+bool IsLetterByte(char c) { return IsLetter(c) || static_cast<unsigned char>(c) >= 0xC3; }
 bool IsSpace(char c) { return IsAsciiBlank(c); }
 bool IsOpening(char c) { return c == '(' || c == '[' || c == '{' || c == '"'; }
 bool IsPunctuation(char c) { return c != '\0' && !IsAlnum(c) && IsAscii(c) && !IsSpace(c); }
@@ -87,16 +87,16 @@ class MarkFinder {
     if (IsSpace(before)) return Place::kOpen;
     if (IsOpening(before)) return ended ? Place::kOther : Place::kOpen;
     if (IsDigit(before) && IsDigit(after)) return Place::kRange;
-    if (IsWordByte(before) && IsWordByte(after))
+    if (IsLetterByte(before) && IsLetterByte(after))
       return BehindDigit(sign.at) ? Place::kRange : Place::kInWord;
-    if (IsWordByte(before) && IsOpening(after)) return Place::kDash;
+    if (IsLetterByte(before) && IsOpening(after)) return Place::kDash;
     return ended || IsPunctuation(after) ? Place::kClose : Place::kOther;
   }
 
   // "409.1f" before the sign.
   bool BehindDigit(size_t at) const {
     size_t begin = at;
-    while (begin > 0 && IsWordByte(text_[begin - 1]) && at - begin <= kLongestShort) --begin;
+    while (begin > 0 && IsLetterByte(text_[begin - 1]) && at - begin <= kLongestShort) --begin;
     return at - begin <= kLongestShort && begin > 0 && IsDigit(text_[begin - 1]);
   }
 
@@ -109,12 +109,12 @@ class MarkFinder {
 
   std::string_view WordBefore(size_t end) const {
     size_t begin = end;
-    while (begin > 0 && end - begin <= kLongestShort && IsWordByte(text_[begin - 1])) --begin;
+    while (begin > 0 && end - begin <= kLongestShort && IsLetterByte(text_[begin - 1])) --begin;
     return text_.substr(begin, end - begin);
   }
   std::string_view WordAfter(size_t begin) const {
     size_t end = begin;
-    while (end - begin <= kLongestShort && IsWordByte(At(end))) ++end;
+    while (end - begin <= kLongestShort && IsLetterByte(At(end))) ++end;
     return text_.substr(begin, end - begin);
   }
 
@@ -130,7 +130,7 @@ class MarkFinder {
       if (begins && !word.empty() && !text_.substr(at + word.size()).starts_with(sign_))
         ++alone_[word];
       at += std::max<size_t>(word.size(), 1);
-      while (!word.empty() && IsWordByte(At(at))) ++at;
+      while (!word.empty() && IsLetterByte(At(at))) ++at;
     }
   }
 

@@ -68,6 +68,11 @@ WordContext WordsAround(std::string_view bytes, size_t begin, size_t end, const 
 double Plausibility(const CharTraits& c, const CharTraits& left, const CharTraits& right,
                     const WordContext& words);
 
+// The least mean score of a decoding that is not a chance hit.
+inline constexpr double kMakesSense = 0.5;
+// The highest score at which a single character is evidence against a decoding.
+inline constexpr double kHardlyPossible = -1;
+
 // The character that each byte of a single-byte encoding represents.
 using EncodingTraits = std::array<CharTraits, 256>;
 EncodingTraits TraitsOfEncoding(std::string_view encoding);

@@ -79,14 +79,14 @@ bool GoesOn(std::string_view text, uint32_t at) {
   return next < text.size() && Joins(KindAt(text, at - 1), sign, KindAt(text, next));
 }
 
-bool IsWordByte(Kind kind) {
+bool IsInWord(Kind kind) {
   return kind == Kind::kLetter || kind == Kind::kDigit || kind == Kind::kExtend;
 }
 
 // The end of the word that begins at `at`.
 uint32_t WordEnd(std::string_view text, uint32_t at) {
   for (uint32_t end = at;; end = Behind(text, end)) {
-    while (end < text.size() && IsWordByte(KindAt(text, end))) ++end;
+    while (end < text.size() && IsInWord(KindAt(text, end))) ++end;
     if (end == text.size() || !GoesOn(text, end)) return end;
   }
 }
@@ -158,7 +158,7 @@ uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
   uint32_t stretch = begin;
   for (uint32_t at = begin; at < text.size();) {
     const Kind kind = KindAt(text, at);
-    if (IsWordByte(kind)) {
+    if (IsInWord(kind)) {
       const uint32_t end = WordEnd(text, at);
       // A lone underscore is no word; several are, as ICU has it.
       if (end - at > 1 || kind != Kind::kExtend) words_.push_back({at, end});

@@ -46,7 +46,7 @@ build_program() {
   local quiet=()
   [ -t 1 ] || quiet=(-- --quiet)
   cmake -S . -B build/demo -G Ninja -DCMAKE_BUILD_TYPE=Release \
-    -DCODICIL_PCH=ON -DCODICIL_TESTS=OFF >/dev/null
+    -DCODICIL_QUICK=ON -DCODICIL_TESTS=OFF >/dev/null
   cmake --build build/demo -j "$(nproc)" "${quiet[@]}"
 }
 

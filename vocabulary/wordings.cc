@@ -14,7 +14,7 @@ using re2::StringPiece;
 constexpr size_t kMaxLead = 300;
 constexpr size_t kMaxNameBlanks = 8;
 
-const ListWords& Tables() { return English().lists; }
+const ListWords& WordTables() { return English().lists; }
 
 std::string_view FirstWord(std::string_view words) { return words.substr(0, words.find(' ')); }
 
@@ -67,7 +67,7 @@ class Matcher {
 
   std::optional<Statement> Announced(std::string name, std::string of, size_t lead,
                                      bool one_will_do = false) const {
-    if (Contains(Tables().bare, name) && of.empty()) {
+    if (Contains(WordTables().bare, name) && of.empty()) {
       name = name.substr(name.rfind(' ') + 1) + " of " + CleanName(context_.topic);
     }
     return Result(std::move(name), std::move(of), lead, {true, one_will_do, true});
@@ -84,7 +84,7 @@ class Matcher {
 
   // Names after "are": without a colon, two could be words of any sentence.
   std::optional<Statement> Copula(std::string name, std::string of, bool colon, size_t lead) const {
-    const bool two_will_do = colon || Contains(Tables().categories, HeadWord(name));
+    const bool two_will_do = colon || Contains(WordTables().categories, HeadWord(name));
     return Result(std::move(name), std::move(of), lead, {colon, false, two_will_do});
   }
 
@@ -107,7 +107,7 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kOnly, &name);
     const std::string plural = CleanName(name) + "s";
-    if (lead == 0 || !Contains(Tables().categories, HeadWord(plural))) return std::nullopt;
+    if (lead == 0 || !Contains(WordTables().categories, HeadWord(plural))) return std::nullopt;
     return Result(plural, {}, lead, {false, true, true});
   }
 
@@ -270,8 +270,8 @@ class Matcher {
     // Three names of things and nothing else make a list; two, or what is done, may be examples.
     static const RE2 kDone(R"(\b\w+ing\b)");
     const bool enumerates = std::ranges::count(names, ',') >= 2 && !RE2::PartialMatch(names, kDone);
-    if (!(Contains(Tables().categories, HeadWord(name)) || (enumerates && IsListName(name))) ||
-        Contains(Tables().remarks, FirstWord(name)))
+    if (!(Contains(WordTables().categories, HeadWord(name)) || (enumerates && IsListName(name))) ||
+        Contains(WordTables().remarks, FirstWord(name)))
       return std::nullopt;
     return Inverted{names, CleanName(name)};
   }
@@ -297,8 +297,8 @@ bool IsListName(std::string_view name) {
   if (static_cast<size_t>(std::ranges::count(name, ' ')) > kMaxNameBlanks) return false;
   const std::string_view head = HeadWord(name);
   const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
-  return plural && !Contains(Tables().no_categories, head) &&
-         !Contains(Tables().passing, FirstWord(name));
+  return plural && !Contains(WordTables().no_categories, head) &&
+         !Contains(WordTables().passing, FirstWord(name));
 }
 
 std::optional<Statement> MatchStatement(const Context& context, const Sentence& sentence) {

@@ -4,14 +4,15 @@
 
 #include <algorithm>
 
+#include "text/budget.h"
+
 namespace codicil {
 namespace {
 
-constexpr size_t kMegabyte = size_t{1} << 20;
 constexpr size_t kMostUnpacked = 64 * kMegabyte;
 constexpr size_t kMostTimes = 100;  // the size of the archive, beyond the first megabytes
 constexpr size_t kAnyUnpacked = 4 * kMegabyte;
-constexpr size_t kChunk = size_t{1} << 16;
+constexpr size_t kStep = size_t{1} << 16;
 
 }  // namespace
 
@@ -45,7 +46,7 @@ std::optional<std::string> ZipArchive::Read(const std::string& name) {
   std::string bytes;
   for (;;) {  // what the archive says of the size may be untrue
     const size_t size = bytes.size();
-    bytes.resize(size + std::min(kChunk, left_ + 1));
+    bytes.resize(size + std::min(kStep, left_ + 1));
     const zip_int64_t got = zip_fread(file.get(), bytes.data() + size, bytes.size() - size);
     bytes.resize(size + static_cast<size_t>(std::max<zip_int64_t>(got, 0)));
     if (got < 0) error_ = fmt::format("{} in it is damaged", name);

@@ -8,11 +8,12 @@
 #include <memory>
 #include <utility>
 
+#include "text/budget.h"
+
 namespace codicil {
 namespace {
 
 constexpr int kMostPages = 20'000;
-constexpr size_t kMegabyte = size_t{1} << 20;
 constexpr size_t kMostText = 64 * kMegabyte;
 
 std::string TextOf(const poppler::page& page) {

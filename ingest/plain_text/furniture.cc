@@ -50,7 +50,7 @@ bool IsPageLine(std::string_view line) {
   return may_be && RE2::FullMatch(line, kPage);
 }
 
-class Marker : private FilledLines {
+class FurnitureMarker : private FilledLines {
  public:
   using FilledLines::FilledLines;
 
@@ -222,7 +222,7 @@ class Marker : private FilledLines {
 }  // namespace
 
 void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines) {
-  Marker(text, lines).Run();
+  FurnitureMarker(text, lines).Run();
   MarkRunningLines(text, lines);
 }
 

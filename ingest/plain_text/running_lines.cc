@@ -71,7 +71,7 @@ std::optional<uint32_t> NumberApart(std::string_view line) {
   return found ? std::optional(number) : std::nullopt;
 }
 
-class Marker : private FilledLines {
+class RunningLineMarker : private FilledLines {
  public:
   using FilledLines::FilledLines;
 
@@ -246,7 +246,7 @@ class Marker : private FilledLines {
 }  // namespace
 
 void MarkRunningLines(std::string_view text, std::vector<PlainLine>& lines) {
-  Marker(text, lines).Run();
+  RunningLineMarker(text, lines).Run();
 }
 
 }  // namespace codicil::plain

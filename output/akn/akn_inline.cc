@@ -104,9 +104,9 @@ std::vector<Inline> Nested(const std::vector<Mark>& marks, const std::vector<Inl
   return all;
 }
 
-class WordsWriter : public LayerWalk<std::string_view, Inline> {
+class AknWords : public LayerWalk<std::string_view, Inline> {
  public:
-  WordsWriter(std::string_view text, const std::vector<Inline>& inlines, html::HtmlWriter& out)
+  AknWords(std::string_view text, const std::vector<Inline>& inlines, html::HtmlWriter& out)
       : LayerWalk(text, inlines), out_(out) {}
 
  private:
@@ -136,7 +136,7 @@ void AknInline::Write(const PassagePart& part, const LinkedParagraph* links) con
       if (auto link = InlineOf(layer, part.text, target_)) found.push_back(std::move(*link));
     }
   }
-  WordsWriter(part.text, Nested(part.marks, found), out_).Run();
+  AknWords(part.text, Nested(part.marks, found), out_).Run();
 }
 
 void AknInline::WriteDated(const PassagePart& part, std::string_view date,
@@ -146,7 +146,7 @@ void AknInline::WriteDated(const PassagePart& part, std::string_view date,
   if (begin != part.text.npos)
     found = {{static_cast<uint32_t>(begin), static_cast<uint32_t>(begin + date.size()),
               Tag("<docDate", Attribute("date", iso_date), ">"), "</docDate>"}};
-  WordsWriter(part.text, Nested(part.marks, found), out_).Run();
+  AknWords(part.text, Nested(part.marks, found), out_).Run();
 }
 
 }  // namespace codicil

@@ -86,9 +86,9 @@ std::string_view OpenEmphasis(HtmlWriter& out, Layer::Kind kind) {
   }
 }
 
-class WordsWriter : public LayerWalk<std::string_view> {
+class HtmlWords : public LayerWalk<std::string_view> {
  public:
-  WordsWriter(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page)
+  HtmlWords(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page)
       : LayerWalk(paragraph.text, paragraph.layers), out_(out), page_(page) {}
 
  private:
@@ -324,7 +324,7 @@ void EditionWriter::WriteDefinition(uint32_t index) {
 }
 
 void WriteWords(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page) {
-  WordsWriter(out, paragraph, page).Run();
+  HtmlWords(out, paragraph, page).Run();
 }
 
 void WriteWords(HtmlWriter& out, LinkedParagraphs paragraphs, const PageLinks& page) {

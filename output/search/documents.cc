@@ -34,7 +34,7 @@ std::string WayTo(const Work& work, const Place& place) {
 }
 
 // "face down" for "Face-Down".
-std::string WordsOf(std::string_view text) {
+std::string JoinedTerms(std::string_view text) {
   return fmt::format("{}", fmt::join(SearchTerms(text), " "));
 }
 
@@ -42,10 +42,10 @@ std::string WordsOf(std::string_view text) {
 // it in its title, if only in the plural, or else the first.
 ProvisionId ExplainerOf(std::string_view term, const std::vector<ProvisionId>& named,
                         const Edition& edition) {
-  std::string stem = WordsOf(term);
+  std::string stem = JoinedTerms(term);
   stem.resize(stem.size() - std::min<size_t>(1, stem.size()));
   const auto titled = std::ranges::find_if(named, [&](ProvisionId id) {
-    return WordsOf(edition.provisions[id].heading.text).find(stem) != std::string::npos;
+    return JoinedTerms(edition.provisions[id].heading.text).find(stem) != std::string::npos;
   });
   return titled == named.end() ? named.front() : *titled;
 }

@@ -15,12 +15,12 @@
 
 namespace codicil {
 
-using Words = std::vector<std::string>;
+using Terms = std::vector<std::string>;
 using Forms = std::set<std::string>;
 
 struct Search::Query {
   std::string text;          // for phrases
-  Words words, telling;      // all, and without little ones
+  Terms words, telling;   // all, and without little ones
   std::vector<Forms> forms;  // of the telling words
   std::set<std::string> numbers;
 };
@@ -33,22 +33,22 @@ constexpr double kFuzzy = .2;
 constexpr size_t kMostEdits = 6;
 constexpr double kNearlyAll = 1 - 1e-9;
 
-Words WordsOf(std::string_view text) {
-  Words words = SearchTerms(text);
+Terms TermsOf(std::string_view text) {
+  Terms words = SearchTerms(text);
   std::erase(words, "");
   return words;
 }
 
 // What is the same with and without its little words, those of a question too; nothing but these
 // stays as it is.
-Words TellingOf(const Words& words) {
+Terms TellingOf(const Terms& words) {
   static const std::set<std::string_view> little = {
       "a",    "an",    "and",  "are",  "as",    "at",   "be",   "by",      "can",
       "do",   "does",  "for",  "from", "how",   "i",    "if",   "in",      "into",
       "is",   "it",    "its",  "my",   "of",    "on",   "or",   "that",    "the",
       "then", "there", "they", "this", "to",    "what", "when", "where",   "which",
       "who",  "why",   "with", "work", "works", "you",  "your", "happens", "happen"};
-  Words telling;
+  Terms telling;
   std::ranges::copy_if(words, std::back_inserter(telling),
                        [](const std::string& word) { return !little.contains(word); });
   return telling.empty() ? words : telling;
@@ -69,14 +69,14 @@ Forms FormsOf(const std::string& word) {
   return {word, word + "s", word + "es", WithEnd(word, "y", "ies"), ves};
 }
 
-bool AreAlike(std::span<const Forms> wanted, const Words& name) {
+bool AreAlike(std::span<const Forms> wanted, const Terms& name) {
   return std::ranges::equal(wanted, name, [](const Forms& forms, const std::string& word) {
     return forms.contains(word);
   });
 }
 
 // Whether the name begins with these words, the last of which may be the beginning of one.
-bool Begins(const Words& telling, const std::vector<Forms>& forms, const Words& name) {
+bool Begins(const Terms& telling, const std::vector<Forms>& forms, const Terms& name) {
   if (telling.size() > name.size()) return false;
   for (size_t i = 0; i < telling.size(); ++i) {
     const bool begun = i + 1 == telling.size() && name[i].starts_with(telling[i]);
@@ -90,7 +90,7 @@ std::string_view FirstCharacter(std::string_view text) {
 }
 
 // "SBAs" for "State-Based Action"; two letters would be too many names.
-bool IsInitials(const std::string& word, const Words& name) {
+bool IsInitials(const std::string& word, const Terms& name) {
   constexpr size_t kLeast = 3;
   const std::string initials = WithEnd(word, "s", "");
   if (name.size() < kLeast || name.size() != CountCodePoints(initials)) return false;
@@ -112,7 +112,7 @@ std::set<std::string> NumbersIn(std::string_view query) {
   std::string bare(query), without;
   RE2::FullMatch(bare, behind_words, &bare);
   if (!RE2::FullMatch(bare, behind_letters, &without)) without = bare;
-  Words all = {std::string(query), bare, without};
+  Terms all = {std::string(query), bare, without};
   std::string one;
   re2::StringPiece rest(query.data(), query.size());
   while (RE2::FindAndConsume(&rest, number, &one)) all.push_back(one);
@@ -132,7 +132,7 @@ bool IsShort(const std::string& word) {
 
 // By what a document is found as a whole: its title, with and without its number, and the terms
 // that it explains. "Kicker, Kicked" is two terms.
-std::vector<Words> NamesOf(const SearchDocument& document) {
+std::vector<Terms> NamesOf(const SearchDocument& document) {
   const std::string& title = document.fields[kTitleField];
   std::vector<std::string> terms = document.also, names;
   if (document.kind == DocumentKind::kTerm) terms.insert(terms.begin(), title);
@@ -143,16 +143,16 @@ std::vector<Words> NamesOf(const SearchDocument& document) {
     if (term.find(", ") == term.npos) continue;
     for (const std::string_view part : Split(term, ", ")) names.emplace_back(part);
   }
-  std::vector<Words> words;
-  for (const std::string& name : names) words.push_back(TellingOf(WordsOf(name)));
+  std::vector<Terms> words;
+  for (const std::string& name : names) words.push_back(TellingOf(TermsOf(name)));
   return words;
 }
 
-std::vector<Words> MembersOf(const SearchDocument& document) {
-  std::vector<Words> members;
+std::vector<Terms> MembersOf(const SearchDocument& document) {
+  std::vector<Terms> members;
   if (document.kind != DocumentKind::kList) return members;
   for (const std::string_view member : Split(document.fields[kTextField], ", "))
-    members.push_back(WordsOf(member));
+    members.push_back(TermsOf(member));
   return members;
 }
 
@@ -165,7 +165,7 @@ Search::Search(const SearchIndex& index) : index_(index) {
   }
 }
 
-Search::Query Search::QueryOf(std::string_view text, const Words& words) {
+Search::Query Search::QueryOf(std::string_view text, const Terms& words) {
   Query query;
   const size_t begin = std::min(text.find_first_not_of(" \t\n"), text.size());
   query.text = ForPhrases(text.substr(begin, text.find_last_not_of(" \t\n") + 1 - begin));
@@ -180,22 +180,22 @@ namespace {
 
 template <typename Query, typename Names>
 std::optional<FoundBy> FoundByName(const Query& query, const Names& of) {
-  const auto any = [](const std::vector<Words>& names, auto is) {
+  const auto any = [](const std::vector<Terms>& names, auto is) {
     return std::ranges::any_of(names, is);
   };
   if (!of.key.empty() && query.numbers.contains(of.key)) return FoundBy::kNumber;
   const auto begins_key = [&](const std::string& number) { return of.key.starts_with(number); };
   if (!of.key.empty() && std::ranges::any_of(query.numbers, begins_key)) return FoundBy::kBelow;
-  if (any(of.names, [&](const Words& name) { return name == query.telling; }))
+  if (any(of.names, [&](const Terms& name) { return name == query.telling; }))
     return FoundBy::kTitle;
   const bool one = query.words.size() == 1;
-  if (any(of.names, [&](const Words& name) {
+  if (any(of.names, [&](const Terms& name) {
         return AreAlike(query.forms, name) || (one && IsInitials(query.words[0], name));
       }))
     return FoundBy::kLikeTitle;
-  if (any(of.names, [&](const Words& name) { return Begins(query.telling, query.forms, name); }))
+  if (any(of.names, [&](const Terms& name) { return Begins(query.telling, query.forms, name); }))
     return FoundBy::kBeginning;
-  if (any(of.members, [&](const Words& name) { return AreAlike(query.forms, name); }))
+  if (any(of.members, [&](const Terms& name) { return AreAlike(query.forms, name); }))
     return FoundBy::kMember;
   return std::nullopt;
 }
@@ -245,7 +245,7 @@ void Search::AddByWords(const Query& query, Found& found, std::vector<size_t>& p
     double score = hit.score;
     if (index_.documents()[document].kind != DocumentKind::kProvision) score /= 4;
     found.documents.push_back({document, phrase ? FoundBy::kPhrase : FoundBy::kWords, score,
-                               phrase ? Words{query.text} : hit.terms});
+                               phrase ? Terms{query.text} : hit.terms});
   }
   found.only_some = !complete && std::ranges::all_of(found.documents, [](const FoundDocument& one) {
     return one.by == FoundBy::kWords;
@@ -297,18 +297,18 @@ std::string Search::Mended(const std::string& word) const {
   return best == hits.end() ? word : best->second.terms.front();
 }
 
-Words Search::Mended(const Words& words) const {
-  Words better;
+Terms Search::Mended(const Terms& words) const {
+  Terms better;
   for (const std::string& word : words) better.push_back(Mended(word));
   return better;
 }
 
 Found Search::Find(std::string_view text) const {
-  const Words words = WordsOf(text);
+  const Terms words = TermsOf(text);
   if (words.empty()) return {};
   Found found = FindWords(QueryOf(text, words));
   if (!found.documents.empty() && found.documents.front().by < FoundBy::kPhrase) return found;
-  const Words better = Mended(words);
+  const Terms better = Mended(words);
   if (better == words) return found;
   found = FindWords(QueryOf(fmt::format("{}", fmt::join(better, " ")), better));
   found.instead = better;

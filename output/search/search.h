@@ -44,19 +44,19 @@ class Search {
   Found Find(std::string_view text) const;
 
  private:
-  using Words = std::vector<std::string>;
+  using Terms = std::vector<std::string>;
   struct Query;
   struct Names {
-    std::string key;             // the number's letters and digits
-    std::vector<Words> names;    // by what it is found as a whole
-    std::vector<Words> members;  // of a list
+    std::string key;                // the number's letters and digits
+    std::vector<Terms> names;    // by what it is found as a whole
+    std::vector<Terms> members;  // of a list
   };
 
-  static Query QueryOf(std::string_view text, const Words& words);
+  static Query QueryOf(std::string_view text, const Terms& words);
   Found FindWords(const Query& query) const;
   void AddByWords(const Query& query, Found& found, std::vector<size_t>& place_of) const;
   SearchIndex::Hits HitsOf(const Query& query, bool* complete) const;
-  Words Mended(const Words& words) const;
+  Terms Mended(const Terms& words) const;
   std::string Mended(const std::string& word) const;
   bool ComesBefore(const FoundDocument& a, const FoundDocument& b) const;
 

@@ -155,7 +155,7 @@ class CrosswalkPage {
   html::HtmlWriter& out_;
 };
 
-void WriteIndex(const Site& site) {
+void WriteNumbersIndex(const Site& site) {
   Page page;
   page.folder = "crosswalk/";
   page.title = "Numbers then and now";
@@ -182,7 +182,7 @@ void WriteIndex(const Site& site) {
 }  // namespace
 
 std::string WriteCrosswalks(const Site& site) {
-  WriteIndex(site);
+  WriteNumbersIndex(site);
   ForEachInPool(site.newest(), site.options.threads,
                 [&](size_t i) { CrosswalkPage(site, static_cast<uint32_t>(i)).Write(); });
   return "";

@@ -165,7 +165,7 @@ void WriteRows(const Site& site, const ListHistories& lists, bool newest, PageWr
   writer.out().Put("</ul>\n");
 }
 
-void WriteIndex(const Site& site, const ListHistories& lists) {
+void WriteListIndex(const Site& site, const ListHistories& lists) {
   Page page;
   page.folder = "lists/";
   page.title = "Lists";
@@ -191,7 +191,7 @@ void WriteIndex(const Site& site, const ListHistories& lists) {
 
 std::string WriteLists(const Site& site) {
   const ListHistories lists = ListsOf(site.work());
-  WriteIndex(site, lists);
+  WriteListIndex(site, lists);
   const Explainers explainers = ExplainersOf(site);
   for (const auto& [name, list] : lists) ListPage(site, explainers, name, list).Write();
   return "";

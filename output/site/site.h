@@ -26,7 +26,7 @@ inline constexpr const char* kRedirects = "_redirects";
 inline constexpr const char* kRedirectsForAll = "redirects.txt";
 
 struct SiteOptions {
-  std::string url;  // where the site will be, "https://rules.example/"; empty: not known
+  std::string url = "";  // where the site will be, "https://rules.example/"; empty: not known
   unsigned threads = 1;
   bool formats = false;  // JSON, Markdown and Akoma Ntoso beside every page, not the newest alone
   size_t output_allowed = OutputBudget(0);  // bytes, besides those of pages for each provision

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr std::string_view kRules = R"(1. Play
+constexpr std::string_view kReferences = R"(1. Play
 
 100. Wardens
 
@@ -36,13 +36,13 @@ What nobody has.
 )";
 
 TEST(CheckCitations, FindsThoseThatLeadNowhere) {
-  EXPECT_THAT(Found(kRules, kind::kDanglingCitation), ElementsAre("100.9: there is no 100.9"));
-  EXPECT_THAT(Found(kRules, kind::kUndefinedTerm),
+  EXPECT_THAT(Found(kReferences, kind::kDanglingCitation), ElementsAre("100.9: there is no 100.9"));
+  EXPECT_THAT(Found(kReferences, kind::kUndefinedTerm),
               ElementsAre("Spark: the glossary has no \"Spark\""));
 }
 
 TEST(CheckCitations, TellsWhereNumberAndTitlePoint) {
-  EXPECT_THAT(Found(kRules, kind::kMistitledCitation),
+  EXPECT_THAT(Found(kReferences, kind::kMistitledCitation),
               ElementsAre("101, “Wardens.”: the number points to 101 (Relics), the title to 100",
                           "101, “Bells.”: the number points to 101 (Relics), but the title does "
                           "not match any provision"));
@@ -61,7 +61,7 @@ TEST(CheckCitations, ANumberThatIsUsedTwiceIsAmbiguous) {
 }
 
 TEST(CheckCitations, FindsEntriesThatNothingUses) {
-  EXPECT_THAT(Found(kRules, kind::kUnreferencedEntry),
+  EXPECT_THAT(Found(kReferences, kind::kUnreferencedEntry),
               ElementsAre("Zeal: nothing uses or cites \"Zeal\""));
 }
 

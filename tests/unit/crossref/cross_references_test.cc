@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // "words = term" of each use in rule 901.2.
-std::vector<std::string> Uses(std::string_view words) {
+std::vector<std::string> UsesIn(std::string_view words) {
   const Edition edition = WorkThatSays(words);
   std::vector<std::string> uses;
   for (const TermUse& use : CrossReference(edition).term_uses) {
@@ -26,45 +26,45 @@ std::vector<std::string> Uses(std::string_view words) {
 
 TEST(TermUses, InTheirForms) {
   EXPECT_THAT(
-      Uses("A warden’s keeper douses wardens. Keepers doused by Wardens stop dousing."),
+      UsesIn("A warden’s keeper douses wardens. Keepers doused by Wardens stop dousing."),
       ElementsAre("warden = Warden", "keeper = Keeper", "douses = Douse", "wardens = Warden",
                   "Keepers = Keeper", "doused = Douse", "Wardens = Warden", "dousing = Douse"));
 }
 
 TEST(TermUses, TheLongestTermFirst) {
-  EXPECT_THAT(Uses("Lose a basic relic, then life, then the life total."),
+  EXPECT_THAT(UsesIn("Lose a basic relic, then life, then the life total."),
               ElementsAre("basic relic = Basic Relic", "life = Life, Life Total",
                           "life total = Life, Life Total"));
   EXPECT_THAT(
-      Uses("In active keeper, resting keeper order."),
+      UsesIn("In active keeper, resting keeper order."),
       ElementsAre("active keeper, resting keeper order = Active Keeper, Resting Keeper Order"));
   // The first words of a longer term are still a term of their own.
   EXPECT_THAT(
-      Uses("The active keeper, resting."),
+      UsesIn("The active keeper, resting."),
       ElementsAre("active keeper = Active Keeper, Resting Keeper Order", "resting = Resting"));
 }
 
 // "life's total" is the total of a life.
 TEST(TermUses, APossessiveEndsATerm) {
-  EXPECT_THAT(Uses("A life's total, the life total’s end."),
+  EXPECT_THAT(UsesIn("A life's total, the life total’s end."),
               ElementsAre("life = Life, Life Total", "life total = Life, Life Total"));
 }
 
 TEST(TermUses, WholeWordsOnly) {
-  EXPECT_THAT(Uses("Wardenship and lifelong unwarden buryed."), IsEmpty());
-  EXPECT_THAT(Uses("A life. Total loss of basic, relic, or LIFE."),
+  EXPECT_THAT(UsesIn("Wardenship and lifelong unwarden buryed."), IsEmpty());
+  EXPECT_THAT(UsesIn("A life. Total loss of basic, relic, or LIFE."),
               ElementsAre("life = Life, Life Total"));
 }
 
 TEST(TermUses, SmallWordsOnlyInLongerTerms) {
-  EXPECT_THAT(Uses("If a life is lost, its “if” clause tells."),
+  EXPECT_THAT(UsesIn("If a life is lost, its “if” clause tells."),
               ElementsAre("life = Life, Life Total", "if” clause = If Clause"));
 }
 
-TEST(TermUses, NoneOfAnObsoleteTerm) { EXPECT_THAT(Uses("They bury it."), IsEmpty()); }
+TEST(TermUses, NoneOfAnObsoleteTerm) { EXPECT_THAT(UsesIn("They bury it."), IsEmpty()); }
 
 TEST(TermUses, NeverInACitationOrASymbol) {
-  EXPECT_THAT(Uses("See rule 301, “Wardens.” Pay {Warden}."), IsEmpty());
+  EXPECT_THAT(UsesIn("See rule 301, “Wardens.” Pay {Warden}."), IsEmpty());
 }
 
 TEST(TermUses, NotInTheOwnDefinition) {

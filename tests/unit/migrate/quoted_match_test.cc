@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kRule =
     "A warden pays two embers to light a relic. “Lit” relics are warm.\n\nNobody else may.";
 
-struct Row {
+struct Quoted {
   std::string_view quoted;
   QuotedAs as;
   std::string_view words;  // as they truly are, where they differ
@@ -18,8 +18,8 @@ struct Row {
 
 TEST(QuotationMatcher, ComparesWithTheTrueWords) {
   QuotationMatcher matcher;
-  for (const Row& row : {
-           Row{"A warden pays two embers", QuotedAs::kExactly, "A warden pays two embers"},
+  for (const Quoted& row : {
+           Quoted{"A warden pays two embers", QuotedAs::kExactly, "A warden pays two embers"},
            {"A warden pays\n   two embers", QuotedAs::kExactly, "A warden pays two embers"},
            {"two embers to light a relic,", QuotedAs::kExactly, "two embers to light a relic"},
            {"warm. Nobody else", QuotedAs::kExactly, "warm. Nobody else"},

@@ -212,9 +212,9 @@ TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
 }
 
 // What pugixml prints, which the page's own escaping has to give.
-class Printed {
+class PrintedElement {
  public:
-  explicit Printed(const std::string& value) : node_(document_.append_child("a")) {
+  explicit PrintedElement(const std::string& value) : node_(document_.append_child("a")) {
     node_.append_child(pugi::node_pcdata).set_value(value.c_str());
     node_.append_attribute("b").set_value(value.c_str());
   }
@@ -244,7 +244,7 @@ TEST(HtmlWriter, EscapesAsPugixmlDoes) {
                         "\uFFFF", "\U0010FFFF"})
     values.push_back(std::string("x") + c + "y");
   for (const std::string& value : values) {
-    EXPECT_EQ(ElementWith(value), Printed(Writable(value, WrittenFormat::kHtml)).Element())
+    EXPECT_EQ(ElementWith(value), PrintedElement(Writable(value, WrittenFormat::kHtml)).Element())
         << value;
   }
 }

@@ -22,14 +22,14 @@ std::string MarkdownOf(const Edition& edition) {
   return Written(WriteMarkdown, edition, CrossReference(edition));
 }
 
-std::string Rendered(const std::string& markdown) {
+std::string AsHtml(const std::string& markdown) {
   const std::unique_ptr<char, decltype(&std::free)> html(
       cmark_markdown_to_html(markdown.data(), markdown.size(), CMARK_OPT_UNSAFE), &std::free);
   return html.get();
 }
 
 std::string RuleAsHtml(const std::string& text) {
-  return Rendered(MarkdownOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. " + text + "\n")));
+  return AsHtml(MarkdownOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. " + text + "\n")));
 }
 
 TEST(WriteMarkdown, IsReadable) {
@@ -49,14 +49,14 @@ TEST(WriteMarkdown, IsReadable) {
 }
 
 TEST(WriteMarkdown, CitationsAndTermsAreLinks) {
-  const std::string html = Rendered(MarkdownOf(ReadPlain(kEmberPlain)));
+  const std::string html = AsHtml(MarkdownOf(ReadPlain(kEmberPlain)));
   EXPECT_THAT(html, HasSubstr("<a href=\"#r101.1\">rule 101.1</a>"));
   EXPECT_THAT(html, HasSubstr("<a href=\"#g-warden\">wardens</a>"));
   EXPECT_THAT(html, HasSubstr("Nothing is said in rule 999.9."));
 }
 
 TEST(WriteMarkdown, EveryLinkHasItsAnchorOnce) {
-  const std::string html = Rendered(MarkdownOf(ReadPlain(kEmberPlain)));
+  const std::string html = AsHtml(MarkdownOf(ReadPlain(kEmberPlain)));
   pugi::xml_document document;
   ASSERT_TRUE(document.load_string(("<page>" + html + "</page>").c_str()));
   std::set<std::string> ids;
@@ -95,7 +95,7 @@ TEST(WriteMarkdown, EmphasisWhereTheSignsWouldNotHold) {
   SampleEdition sample("1.1. The Emberly (rite). 1.2. The Emberly (rite).");
   sample.Ruled("1.1", "The Emberly (rite).", "Ember");
   sample.Ruled("1.2", "The Emberly (rite).", "(rite)");
-  const std::string html = Rendered(MarkdownOf(std::move(sample).Build()));
+  const std::string html = AsHtml(MarkdownOf(std::move(sample).Build()));
   EXPECT_THAT(html, HasSubstr("The <em>Ember</em>ly (rite)."));
   EXPECT_THAT(html, HasSubstr("The Emberly <em>(rite)</em>."));
 }

@@ -17,7 +17,7 @@ uint64_t CountOf(const Accounting& accounting, Label label) {
   return accounting[static_cast<size_t>(label)];
 }
 
-std::unique_ptr<SourceText> Source(std::string bytes, std::string_view encoding = "") {
+std::unique_ptr<SourceText> DecodedSource(std::string bytes, std::string_view encoding = "") {
   Diagnostics ignored;
   return SourceText::Decode(0, "rules.txt", std::move(bytes), encoding, ignored);
 }
@@ -88,7 +88,7 @@ TEST(ByteLabels, PaintsEveryKindOfBlankThatNobodyClaimed) {
 }
 
 TEST(ByteLabels, CountsBytesOfTheFileAndTheMarkAsMarkup) {
-  const auto source = Source("\xFF\xFE\xE9\0x\0 \0"s);
+  const auto source = DecodedSource("\xFF\xFE\xE9\0x\0 \0"s);
   ASSERT_EQ(source->text(), "éx ");
   ByteLabels labels(4);
   labels.Paint(0, 2, Label::kHeading);
@@ -106,7 +106,7 @@ TEST(ByteLabels, TheSumIsTheSizeOfTheFile) {
         "\xEF\xBB\xBF"
         "a\xC3\xA9"s,
         "caf\xE9 na\xEFve"s, "a\xC3"s, std::string(5000, '\0'), "\x89PNG\r\n\x1A\n rest"s}) {
-    const auto source = Source(bytes);
+    const auto source = DecodedSource(bytes);
     ByteLabels labels(static_cast<uint32_t>(source->text().size()));
     labels.Settle(source->text());
     const Accounting counted = labels.Count(*source);
@@ -115,7 +115,7 @@ TEST(ByteLabels, TheSumIsTheSizeOfTheFile) {
 }
 
 TEST(ByteLabels, AFileThatIsNoTextIsUnrecognisedAsAWhole) {
-  const auto source = Source(std::string(300, '\0'));
+  const auto source = DecodedSource(std::string(300, '\0'));
   EXPECT_EQ(CountOf(ByteLabels(0).Count(*source), Label::kUnrecognised), 300u);
 }
 

@@ -12,7 +12,7 @@ namespace codicil {
 namespace {
 
 // `text` with the corrections of FindEncodedTwice applied.
-std::string Undo(std::string_view text) {
+std::string Undone(std::string_view text) {
   std::string undone;
   size_t done = 0;
   for (const Correction& one : FindEncodedTwice(text).characters) {
@@ -47,31 +47,31 @@ constexpr std::string_view kTexts[] = {
 
 TEST(FindEncodedTwice, UndoesUtf8ThatWasReadAsOneByteACharacter) {
   for (const std::string_view text : kTexts) {
-    EXPECT_EQ(Undo(EncodeTwice(text, "windows-1252")), text);
-    EXPECT_EQ(Undo(EncodeTwice(text, "ISO-8859-1")), text);
+    EXPECT_EQ(Undone(EncodeTwice(text, "windows-1252")), text);
+    EXPECT_EQ(Undone(EncodeTwice(text, "ISO-8859-1")), text);
   }
 }
 
 TEST(FindEncodedTwice, LeavesWhatWasEncodedOnce) {
-  for (const std::string_view text : kTexts) EXPECT_EQ(Undo(text), text);
+  for (const std::string_view text : kTexts) EXPECT_EQ(Undone(text), text);
   for (const std::string_view text :
        {"«\u00A0ÉTÉ\u00A0», passé…\u00A0»", "„Spaß“, „FÜR“, GRÖ–", "“IRMÃ”, MANHÃ…, AÇÃ\u00A0É",
         "« Â\u00A0» « Ã\u00A0»", "“NÃO” LÕES Õhtu", "ÑANDÚ ESPAÑ”", "one\u0085two\u0085",
         "GÅ” Å… å–ä"}) {
-    EXPECT_EQ(Undo(text), text);
+    EXPECT_EQ(Undone(text), text);
   }
 }
 
 TEST(FindEncodedTwice, UndoesStretches) {
-  EXPECT_EQ(Undo("A warden’s, a foxâ€™s, an owl’s."), "A warden’s, a fox’s, an owl’s.");
-  EXPECT_EQ(Undo("ÉTÉ”, lâ€™Ã©tÃ©, ÉTÉ”"), "ÉTÉ”, l’été, ÉTÉ”");
-  EXPECT_EQ(Undo("A fox\u0092s, an owl’s"), "A fox’s, an owl’s");
+  EXPECT_EQ(Undone("A warden’s, a foxâ€™s, an owl’s."), "A warden’s, a fox’s, an owl’s.");
+  EXPECT_EQ(Undone("ÉTÉ”, lâ€™Ã©tÃ©, ÉTÉ”"), "ÉTÉ”, l’été, ÉTÉ”");
+  EXPECT_EQ(Undone("A fox\u0092s, an owl’s"), "A fox’s, an owl’s");
 }
 
 TEST(FindEncodedTwice, UndoesOtherEncodingsThatWereReadAsLatin1) {
-  EXPECT_EQ(Undo("A warden\u0092s \u0093éclair\u0094 \u0096 lit\u0085"),
+  EXPECT_EQ(Undone("A warden\u0092s \u0093éclair\u0094 \u0096 lit\u0085"),
             "A warden’s “éclair” – lit…");
-  EXPECT_EQ(Undo("A wardenÕs ÒlampÓ doesnÕt burnÑor does."),
+  EXPECT_EQ(Undone("A wardenÕs ÒlampÓ doesnÕt burnÑor does."),
             "A warden’s “lamp” doesn’t burn—or does.");
 }
 
