@@ -49,7 +49,9 @@ class BodyReader {
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     if (layout_.IsCaption(i)) {
-      caption_ = Piece{line.begin, line.end};
+      const uint32_t mark = SizeOfHeadingMark(region_.Text(i));
+      PaintMarkup(line.begin, line.begin + mark);
+      caption_ = Piece{line.begin + mark, line.end};
       return;
     }
     if (const outline::Entry* entry = layout_.EntryAt(i)) {

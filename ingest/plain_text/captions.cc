@@ -1,6 +1,7 @@
 #include "ingest/plain_text/captions.h"
 
 #include <map>
+#include <optional>
 #include <tuple>
 
 namespace codicil::plain {
@@ -16,7 +17,8 @@ bool IsInBrackets(std::string_view line, const outline::Entry& entry) {
 bool MayBeTitle(const Layout& layout, uint32_t i) {
   constexpr uint32_t kLongest = 60;  // columns
   constexpr std::string_view kGoingOn = ",:;-";
-  const std::string_view line = layout.Text(i);
+  const std::string_view line = layout.Text(i).substr(SizeOfHeadingMark(layout.Text(i)));
+  if (line.empty()) return false;
   return (i == 0 || layout.lines[i - 1].blank()) && Columns(line) <= kLongest &&
          !StartsLower(line) && !EndsSentence(line) && kGoingOn.find(line.back()) == line.npos;
 }
@@ -32,9 +34,10 @@ class CaptionFinder {
     std::vector<uint32_t> captions;
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       const outline::Entry* entry = layout_.EntryAt(i);
-      if (!entry || !HasLineAbove(i)) continue;
-      const bool titled = HaveTitles(kinds_[KindOf(*entry)]) && MayBeTitle(layout_, i - 1);
-      if (titled || IsInBrackets(layout_.Text(i - 1), *entry)) captions.push_back(i - 1);
+      const std::optional<uint32_t> above = entry ? LineAbove(i) : std::nullopt;
+      if (!above) continue;
+      const bool titled = HaveTitles(kinds_[KindOf(*entry)]) && MayBeTitle(layout_, *above);
+      if (titled || IsInBrackets(layout_.Text(*above), *entry)) captions.push_back(*above);
     }
     return captions;
   }
@@ -54,15 +57,22 @@ class CaptionFinder {
     return uses.titled >= kFewest && uses.titled * 4 >= uses.all * 3;
   }
 
-  bool HasLineAbove(uint32_t i) const {
-    return i > 0 && !layout_.lines[i - 1].blank() && !layout_.lines[i - 1].furniture &&
-           !layout_.EntryAt(i - 1);
+  // The line right above, or a heading above empty lines that is of no higher level than line `i`.
+  std::optional<uint32_t> LineAbove(uint32_t i) const {
+    uint32_t above = i;
+    while (above > 0 && layout_.lines[above - 1].blank()) --above;
+    if (above-- == 0 || layout_.lines[above].furniture || layout_.EntryAt(above))
+      return std::nullopt;
+    const uint32_t level = SizeOfHeadingMark(layout_.Text(above));
+    const bool heads = level > 0 && level >= SizeOfHeadingMark(layout_.Text(i));
+    return above + 1 == i || heads ? std::optional(above) : std::nullopt;
   }
 
   void Count(uint32_t i, const outline::Entry& entry) {
     Uses& uses = kinds_[KindOf(entry)];
     ++uses.all;
-    uses.titled += !entry.second && HasLineAbove(i) && MayBeTitle(layout_, i - 1);
+    const auto above = LineAbove(i);
+    uses.titled += !entry.second && above && MayBeTitle(layout_, *above);
   }
 
   const Layout& layout_;

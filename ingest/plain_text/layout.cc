@@ -163,7 +163,10 @@ class Planner {
 
   void FindBody() {
     while (layout_.body < layout_.size() && !layout_.EntryAt(layout_.body)) ++layout_.body;
-    if (layout_.body > 0 && layout_.IsCaption(layout_.body - 1)) --layout_.body;
+    const auto caption = std::ranges::lower_bound(layout_.captions, layout_.body);
+    if (layout_.body == layout_.size() || caption == layout_.captions.begin()) return;
+    const uint32_t above = *std::prev(caption);
+    if (layout_.FilledLines(above, layout_.body).size() == 1) layout_.body = above;
   }
 
   void FindGlossary() {

@@ -45,6 +45,11 @@ struct Layout {
     return entries_at[i] == kNoEntry ? nullptr : &outline.entries[entries_at[i]];
   }
   bool IsCaption(uint32_t i) const { return std::ranges::binary_search(captions, i); }
+  // Whether a caption begins at this byte. Logarithmic in the captions.
+  bool BeginsCaption(uint32_t begin) const {
+    const auto begin_of = [&](uint32_t i) { return lines[i].begin; };
+    return std::ranges::binary_search(captions, begin, {}, begin_of);
+  }
   // Returns the lines of [begin, end) that have words of the work.
   std::vector<uint32_t> FilledLines(uint32_t begin, uint32_t end) const;
   std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }

@@ -31,8 +31,9 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
     layout = plain::PlanLayout(text, false);
   AddScheme(layout.outline, builder.edition().scheme);
   OfferMetadata(text, builder);
-  for (const auto& [begin, end] : layout.outline.headings)
-    builder.NoteHeading(Span{id, begin, end});
+  for (const auto& [begin, end] : layout.outline.headings) {
+    if (!layout.BeginsCaption(begin)) builder.NoteHeading(Span{id, begin, end});
+  }
   for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
   if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))

@@ -170,6 +170,9 @@ TEST(NumberingTest, ReadsTheTextsOfItsDocument) {
   std::string document = ReadFile(path);
   const std::vector<Example> examples = ExamplesOf(document);
   ASSERT_GT(examples.size(), 50u) << path;
+  size_t fences = 0;
+  for (size_t at = 0; (at = document.find("```", at)) != std::string::npos; at += 3) ++fences;
+  ASSERT_EQ(fences, 4 * examples.size()) << "a text and a tree for each, and nothing else";
   Case all;
   for (size_t i = 0; i < examples.size(); ++i)
     all.sections.push_back({std::to_string(1000 + i), false, examples[i].text});
