@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
+
 namespace codicil {
 namespace {
 
 constexpr size_t kBytes = 3;  // of each sign, in UTF-8
 constexpr uint32_t kEnd = 10'000;
+constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
+                                                      "⁵", "⁶", "⁷", "⁸", "⁹"};
 constexpr std::array<std::string_view, 10> kDigits = {"〇", "一", "二", "三", "四",
                                                       "五", "六", "七", "八", "九"};
 struct Unit {
@@ -52,12 +56,36 @@ uint32_t HanNumeralValue(std::string_view numeral) {
   return total + pending < kEnd ? total + pending : 0;
 }
 
-uint32_t CircledValue(std::string_view text) {
+int RaisedDigitAt(std::string_view text, size_t* size) {
+  for (size_t i = 0; i < kRaised.size(); ++i) {
+    if (!text.starts_with(kRaised[i])) continue;
+    *size = kRaised[i].size();
+    return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::string_view RaisedDigit(char digit) {
+  return IsDigit(digit) ? kRaised[static_cast<size_t>(digit - '0')] : std::string_view();
+}
+
+uint32_t SignValue(std::string_view text, size_t* size) {
   constexpr std::string_view kFirstBytes = "\xE2\x91";
   constexpr unsigned char kBeforeFirst = 0x9F, kLast = 0xB3;
-  if (text.size() < kBytes || !text.starts_with(kFirstBytes)) return 0;
-  const auto sign = static_cast<unsigned char>(text[2]);
-  return sign > kBeforeFirst && sign <= kLast ? sign - kBeforeFirst : 0u;
+  constexpr uint32_t kMost = 1000;
+  *size = kBytes;
+  if (text.size() >= kBytes && text.starts_with(kFirstBytes)) {
+    const auto sign = static_cast<unsigned char>(text[2]);
+    return sign > kBeforeFirst && sign <= kLast ? sign - kBeforeFirst : 0u;
+  }
+  *size = 0;
+  uint32_t value = 0;
+  size_t bytes = 0;
+  for (int digit; value < kMost && (digit = RaisedDigitAt(text.substr(*size), &bytes)) >= 0;) {
+    value = value * 10 + static_cast<uint32_t>(digit);
+    *size += bytes;
+  }
+  return value;
 }
 
 std::string HanNumeral(uint32_t value) {

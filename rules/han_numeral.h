@@ -14,8 +14,14 @@ uint32_t HanNumeralValue(std::string_view numeral);
 // Returns the numeral of a value below 10,000, as it is written after 第; a greater one in digits.
 std::string HanNumeral(uint32_t value);
 
-// Returns the value of the sign from ① to ⑳ that `text` begins with, or 0.
-uint32_t CircledValue(std::string_view text);
+// Returns the digit that is raised at the start of `text` (¹), and stores its bytes; -1 if none is.
+int RaisedDigitAt(std::string_view text, size_t* size);
+// "¹" for '1'; empty if it is no digit.
+std::string_view RaisedDigit(char digit);
+
+// Returns the value of the sign from ① to ⑳, or of the superscripts (¹²), that `text` begins with,
+// and stores its size in bytes; 0 if there is neither.
+uint32_t SignValue(std::string_view text, size_t* size);
 
 // Returns the value of the digits of East Asia that `text` begins with, "２", and stores their
 // length in bytes in `*length`; 0 if there are none, or more than two.

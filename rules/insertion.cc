@@ -17,8 +17,6 @@ namespace {
 constexpr uint32_t kLatin = 26, kChinese = 44, kInsertions = 64;
 constexpr std::array<std::string_view, 9> kWords = {
     "bis", "ter", "quater", "quinquies", "sexies", "septies", "octies", "novies", "decies"};
-constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
-                                                      "⁵", "⁶", "⁷", "⁸", "⁹"};
 constexpr std::string_view kJapaneseSign = "の", kKoreanSign = "의", kChineseSign = "之";
 
 size_t CountDigits(std::string_view text) {
@@ -57,16 +55,6 @@ uint32_t ReadLatin(std::string_view text, size_t* length) {
   if (range) return 0;
   *length = end;
   return kLatin + 2 + static_cast<uint32_t>(found - kWords.begin());
-}
-
-// The digit that is raised at the start of `text`, and its bytes; -1 if there is none.
-int RaisedDigitAt(std::string_view text, size_t* size) {
-  for (size_t i = 0; i < kRaised.size(); ++i) {
-    if (!text.starts_with(kRaised[i])) continue;
-    *size = kRaised[i].size();
-    return static_cast<int>(i);
-  }
-  return -1;
 }
 
 // "¹", "¹²", "^1"
@@ -119,15 +107,6 @@ std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {
                                 : lead.starts_with("제") ? kKoreanSign
                                                          : kJapaneseSign;
   return fmt::format("{}{}", sign, han ? HanNumeral(value) : std::to_string(value));
-}
-
-std::string_view RaisedDigit(char digit) {
-  return IsDigit(digit) ? kRaised[static_cast<size_t>(digit - '0')] : std::string_view();
-}
-
-bool BeginsRaised(std::string_view text) {
-  size_t length = 0;
-  return ReadRaised(text, &length) > 0;
 }
 
 std::string LatinInsertionPattern() {

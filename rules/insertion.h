@@ -20,11 +20,6 @@ bool IsFirstSuffix(uint32_t suffix);
 // Returns it as it is written after a number of the lead `lead`, whose value is in Han if `han`.
 std::string InsertionText(uint32_t suffix, std::string_view lead, bool han);
 
-// "¹" for '1'; empty if it is no digit.
-std::string_view RaisedDigit(char digit);
-// Whether `text` begins with a raised digit.
-bool BeginsRaised(std::string_view text);
-
 // Returns a pattern (RE2) of "bis" and what is like it, as it may be joined to digits.
 std::string LatinInsertionPattern();
 

@@ -149,9 +149,11 @@ bool LacksHundreds(const NumberIndex& numbers, uint32_t hundred) {
   return has_leads || !reaches_hundred || (has_items && !has_rules);
 }
 
-bool IsRomanOne(const NumberComponent& component) {
-  constexpr uint32_t kLetterI = 9;
-  return component.kind != NumberComponent::kDigits && component.value == kLetterI;
+// "I", or "II" of a list whose first is written in another way ("Article 1").
+bool IsRomanStart(const NumberComponent& component) {
+  constexpr uint32_t kLetterI = 9, kLettersII = 26 * kLetterI + kLetterI;
+  return component.kind != NumberComponent::kDigits &&
+         (component.value == kLetterI || component.value == kLettersII);
 }
 
 bool HasSibling(const NumberIndex& numbers, const RuleNumber& number, uint32_t letter) {
@@ -176,7 +178,7 @@ void SettleRomans(std::vector<Provision>& drafts, NumberIndex& numbers) {
   for (const Provision& draft : drafts) {
     const RuleNumber& number = draft.number;
     const auto has = [&](uint32_t letter) { return HasSibling(numbers, number, letter); };
-    if (number.empty() || !IsRomanOne(number.back())) continue;
+    if (number.empty() || !IsRomanStart(number.back())) continue;
     if (std::none_of(kAmongLetters.begin(), kAmongLetters.end(), has))
       lists.insert(ListOf(number, number.size() - 1));
   }

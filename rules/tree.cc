@@ -125,12 +125,13 @@ class TreeMaker {
                         provision.number_span);
   }
 
-  // 1a is below Article 1 if there is no 1, and 1.1.1 below Guideline 1.1.
+  // 1a is below Article 1 if there is no 1, and 1.1.1 below Guideline 1.1, which come before it.
   uint32_t LedParent(const RuleNumber& number) const {
     if (number[0].lead != 0) return kNone;
     for (const NumberLead lead : scheme_.leads) {
       if (IsLetters(lead)) continue;  // A1 is not Article 1
-      if (const uint32_t led = numbers_.Find(number.WithLead(lead)); led != kNone) return led;
+      const uint32_t led = numbers_.Find(number.WithLead(lead));
+      if (led != kNone && last_[led] != kNone) return led;
     }
     return kNone;
   }

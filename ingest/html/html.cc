@@ -13,7 +13,7 @@
 #include "ingest/html/elements.h"
 #include "ingest/html/entities.h"
 #include "ingest/html/list_numbers.h"
-#include "rules/insertion.h"
+#include "rules/han_numeral.h"
 #include "rules/line_label.h"
 #include "text/lines.h"
 

@@ -241,8 +241,8 @@ class Decoder {
     if (label.spaced) score += w_.spaced;
     const bool plain =
         label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
-    const bool eastern = label.components[0].script == Script::kHan ||
-                         label.components[0].script == Script::kCircled;
+    const bool eastern =
+        label.components[0].script == Script::kHan || label.components[0].script == Script::kSign;
     const bool unit = label.pattern.size() > 1 && label.components[0].script == Script::kHan;
     if (unit && candidate.apart) score += w_.lead;  // "第一章 Title"
     if (label.lead != 0) {
@@ -353,10 +353,11 @@ class Decoder {
     return score;
   }
 
-  // "Titre premier", after which "Titre II" comes.
-  static bool IsFirstInWords(const Label& first, const Label& label) {
+  // "Titre premier", or "Article 1", after which "Titre II" comes.
+  static bool IsFirstOtherwise(const Label& first, const Label& label) {
+    const bool word = first.last().end > first.last().begin + 2;
     return label.lead != 0 && label.size == 1 && first.size == 1 && first.last().value == 1 &&
-           first.last().digits > 0 && first.last().end > first.last().begin + 2;
+           first.last().digits > 0 && (word || label.last().value == 2);
   }
 
   // "1." after "1.", which Markdown counts: one of the same list if it stands in the same column.
@@ -382,11 +383,20 @@ class Decoder {
            label.last().value == other.last().value / kHundred + 1;
   }
 
+  // "## 3 Oars" after "## § 2 Boats", or "## § 4 Oil" after it.
+  bool OneLacksLead(const Label& label, const Block& block, uint32_t frame) const {
+    const Label& other = LabelOf(frame);
+    return (label.lead == 0) != (other.lead == 0) && label.size == 1 && other.size == 1 &&
+           label.pattern == other.pattern && label.opened == other.opened && block.level > 0 &&
+           block.level == BlockOf(frame).level && label.last().value == other.last().value + 1;
+  }
+
   // The score of `label` right after its elder sibling, or nullopt if they are none.
   std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
     const Label& other = LabelOf(frame);
+    if (OneLacksLead(label, block, frame)) return Near(frame, block, label) + w_.sibling / 2;
     if (label.lead != other.lead || label.opened != other.opened) return std::nullopt;
-    if (label.pattern != other.pattern && !IsFirstInWords(other, label)) return std::nullopt;
+    if (label.pattern != other.pattern && !IsFirstOtherwise(other, label)) return std::nullopt;
     if (!other.counts()) return std::nullopt;
     if (!label.StartsAs(other, label.size - 1u)) {
       if (!label.IsMisprintAfter(other)) return std::nullopt;
@@ -411,6 +421,10 @@ class Decoder {
       return near + w_.sibling + w_.gap * (.7 + std::min(farthest, std::log2(value - before))) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
+    const bool headed = block.heading_above > static_cast<int32_t>(frames_[frame].block);
+    if (value == 1 && label.size == 1 && label.suffix == 0 && headed && IsRightBelowHeading(block))
+      return near + w_.restart_below_heading +
+             (IsEndedByHeading(frames_[frame].below, block) ? w_.in_item : 0);
     if (value == before && label.suffix == 0) {
       const bool below_title = BlockOf(frame).level > block.level && frame == nodes_.front();
       return near + (below_title ? -w_.other_level : SameAgain(label, block));
@@ -419,12 +433,21 @@ class Decoder {
     if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
       return near + (value + 1 == before ? w_.sibling + w_.exact + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
+    if (headed) return near + w_.restart;
     const Block& above = BlockOf(frame);
-    if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
     const bool apart =
         block.paragraph > above.paragraph + (block.blanks > 0) || block.indent > above.indent;
     const bool announced = block.introduced && apart && label.followed;
     return near + w_.again + (apart ? 0 : w_.again) + (announced ? w_.introduced + w_.followed : 0);
+  }
+
+  // Right below a heading without a number.
+  bool IsRightBelowHeading(const Block& block) const {
+    const auto heading = static_cast<uint32_t>(block.heading_above);
+    return block.heading_above >= 0 && &found_.blocks[heading] + 1 == &block &&
+           std::ranges::none_of(nodes_, [&](uint32_t node) {
+             return node != kRoot && frames_[node].block == heading;
+           });
   }
 
   // The score of `label` as the next child of `above`, whose last child was `elder`.
@@ -620,7 +643,8 @@ class Decoder {
     score += w_.missing * (label.size - (coded ? 2 : 1));
     if (elder != kRoot && !coded) {
       // Further to the right than the last item, it is rather a list inside that one.
-      const bool inside = first && block.level == 0 && block.indent >= BlockOf(elder).indent + 2;
+      const bool inside =
+          first && label.lead == 0 && block.level == 0 && block.indent >= BlockOf(elder).indent + 2;
       score += w_.other_list * (inside ? 2 : 1);
     }
     const Block* up = above == kRoot ? nullptr : &BlockOf(above);

@@ -422,7 +422,9 @@ class Grammar {
     size_t end = at;
     if (const size_t suffix = SizeOfInsertion(start_, at, false, &label.suffix)) {
       end = at + suffix;
-      if (BeginsRaised(Utf8Of(start_, at, at + 1))) CloseAt(read, end);  // the sign of a footnote
+      size_t size = 0;
+      if (RaisedDigitAt(Utf8Of(start_, at, at + 1), &size) > 0)
+        CloseAt(read, end);  // the sign of a footnote
     } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
       end = at + ordinal;
       const bool letter = start_[end] == U'-' && IsBig(start_[end + 1]);  // "2º-A"
@@ -662,16 +664,20 @@ std::optional<Label> ReadHanItem(const Start& start, size_t at) {
   return label;
 }
 
-std::optional<Label> ReadCircled(const Start& start, size_t at) {
-  const uint32_t value = CircledValue(Utf8Of(start, at, at + 1));
+// "①", "¹".
+std::optional<Label> ReadSign(const Start& start, size_t at) {
+  constexpr size_t kLongest = 3;
+  const std::string signs = Utf8Of(start, at, std::min(at + kLongest, start.size()));
+  size_t bytes = 0;
+  const uint32_t value = SignValue(signs, &bytes);
   if (value == 0) return std::nullopt;
+  const auto end = static_cast<uint8_t>(at + CountCodePoints(signs.substr(0, bytes)));
   Label label;
-  label.components[0] = {Script::kCircled, value, 0, static_cast<uint8_t>(at),
-                         static_cast<uint8_t>(at + 1)};
+  label.components[0] = {Script::kSign, value, 0, static_cast<uint8_t>(at), end};
   label.size = 1;
   label.pattern = "o";
   label.begin = label.number = static_cast<uint8_t>(at);
-  label.end = static_cast<uint8_t>(at + 1);
+  label.end = end;
   return label;
 }
 
@@ -859,7 +865,7 @@ std::optional<Label> ReadLone(const Start& start, const Leads& leads) {
 std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside) {
   if (auto han = ReadHan(start, at)) return {std::move(*han)};
   if (auto item = ReadHanItem(start, at)) return {std::move(*item)};
-  if (auto circled = ReadCircled(start, at)) return {std::move(*circled)};
+  if (auto sign = ReadSign(start, at)) return {std::move(*sign)};
   size_t number = at;
   const uint32_t lead = leads.Find(start, at, &number);
   std::vector<Label> all = Grammar(start, leads, lead, at, number, inside).Read(), kept;

@@ -23,7 +23,7 @@ enum class Script : char {
   kLetter = 'a',
   kCapital = 'A',
   kHan = 'c',
-  kCircled = 'o',
+  kSign = 'o',
   kCode = 'C'  // "AC" of AC-2: a name, which does not count
 };
 

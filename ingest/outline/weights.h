@@ -12,10 +12,10 @@ struct Weights {
          empty = -.6, closed = .4, square = -5., year = -2., spaced = -2.;
   // Where it may stand in the outline.
   double sibling = 2.4, exact = 1., gap = -1.1, insertion = .8, back = -7., same = -3.,
-         misprint = -2., restart = -2.7, again = -2.5, child = 2.4, first = .2, not_first = -5.,
-         nested = 1.6, counter = 2.2, missing = -.9, other_list = -1.5, same_list = -4., free = .5,
-         orphan = -4., attachment = 1.8, unnumbered_first = 2.5, swapped = -1., introduced = 1.5,
-         followed = 1., extract = 1.;
+         misprint = -2., restart = -2.7, restart_below_heading = 2., again = -2.5, child = 2.4,
+         first = .2, not_first = -5., nested = 1.6, counter = 2.2, missing = -.9, other_list = -1.5,
+         same_list = -4., free = .5, orphan = -4., attachment = 1.8, unnumbered_first = 2.5,
+         swapped = -1., introduced = 1.5, followed = 1., extract = 1.;
   // Likeness of two siblings, and of a heading and what it is below.
   double other_class = -.8, other_level = -2., indent = -.4, closing = -.8, in_item = -3.,
          pop = -.05, second = .3;

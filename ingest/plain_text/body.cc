@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ingest/kinds.h"
+#include "ingest/plain_text/captions.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 
@@ -49,9 +50,12 @@ class BodyReader {
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     if (layout_.IsCaption(i)) {
-      const uint32_t mark = SizeOfHeadingMark(region_.Text(i));
-      PaintMarkup(line.begin, line.begin + mark);
-      caption_ = Piece{line.begin + mark, line.end};
+      const std::string_view words = WithoutHeadingMarks(region_.Text(i));
+      const auto begin = static_cast<uint32_t>(words.data() - region_.text().data());
+      const auto end = begin + static_cast<uint32_t>(words.size());
+      PaintMarkup(line.begin, begin);
+      PaintMarkup(end, line.end);
+      caption_ = Piece{begin, end};
       return;
     }
     if (const outline::Entry* entry = layout_.EntryAt(i)) {

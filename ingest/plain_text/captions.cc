@@ -17,10 +17,18 @@ bool IsInBrackets(std::string_view line, const outline::Entry& entry) {
 bool MayBeTitle(const Layout& layout, uint32_t i) {
   constexpr uint32_t kLongest = 60;  // columns
   constexpr std::string_view kGoingOn = ",:;-";
-  const std::string_view line = layout.Text(i).substr(SizeOfHeadingMark(layout.Text(i)));
+  const std::string_view line = WithoutHeadingMarks(layout.Text(i));
   if (line.empty()) return false;
   return (i == 0 || layout.lines[i - 1].blank()) && Columns(line) <= kLongest &&
          !StartsLower(line) && !EndsSentence(line) && kGoingOn.find(line.back()) == line.npos;
+}
+
+// Of a heading: "## " is 2, and a line in bold the least; 0 of any other line.
+uint32_t LevelOf(std::string_view line) {
+  constexpr uint32_t kBold = 7;
+  return WithoutHeadingMarks(line).size() == line.size() ? 0
+         : line.starts_with('#')                         ? SizeOfHeadingMark(line)
+                                                         : kBold;
 }
 
 class CaptionFinder {
@@ -57,14 +65,17 @@ class CaptionFinder {
     return uses.titled >= kFewest && uses.titled * 4 >= uses.all * 3;
   }
 
-  // The line right above, or a heading above empty lines that is of no higher level than line `i`.
+  // The line right above, or a heading above empty lines that is of no higher level than line `i`
+  // and not that of a list.
   std::optional<uint32_t> LineAbove(uint32_t i) const {
     uint32_t above = i;
     while (above > 0 && layout_.lines[above - 1].blank()) --above;
     if (above-- == 0 || layout_.lines[above].furniture || layout_.EntryAt(above))
       return std::nullopt;
-    const uint32_t level = SizeOfHeadingMark(layout_.Text(above));
-    const bool heads = level > 0 && level >= SizeOfHeadingMark(layout_.Text(i));
+    const uint32_t level = LevelOf(layout_.Text(above));
+    const uint32_t own = layout_.Text(i).starts_with("**") ? level : LevelOf(layout_.Text(i));
+    const bool listed = own == 0 && layout_.EntryAt(i)->number.back().lead == 0;
+    const bool heads = level > 0 && level >= own && !listed;
     return above + 1 == i || heads ? std::optional(above) : std::nullopt;
   }
 
@@ -80,6 +91,14 @@ class CaptionFinder {
 };
 
 }  // namespace
+
+std::string_view WithoutHeadingMarks(std::string_view line) {
+  constexpr size_t kBold = 2;
+  if (const uint32_t mark = SizeOfHeadingMark(line)) return line.substr(mark);
+  const bool bold = line.size() > 2 * kBold && line.starts_with("**") &&
+                    line.find("**", kBold) == line.size() - kBold;
+  return bold ? line.substr(kBold, line.size() - 2 * kBold) : line;
+}
 
 std::vector<uint32_t> FindCaptions(const Layout& layout) { return CaptionFinder(layout).Find(); }
 

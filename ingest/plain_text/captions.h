@@ -1,14 +1,17 @@
-// Titles that stand right above the number of what they are titles of: "（定義）" above 第二条, and
-// where most of a kind have one, any short line below an empty one.
+// Titles right above the number of what they are titles of: "（定義）" above 第二条, and where most
+// of a kind have one, any short line below an empty one, or a heading above empty lines.
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "ingest/plain_text/layout.h"
 
 namespace codicil::plain {
 
+// Returns the line without the "## " before a heading, or what makes all of it bold.
+std::string_view WithoutHeadingMarks(std::string_view line);
 // Returns the lines, in order.
 std::vector<uint32_t> FindCaptions(const Layout& layout);
 
