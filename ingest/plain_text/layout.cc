@@ -133,13 +133,24 @@ class Planner {
   // "=====" under a title, "-----" between two parts: no words, and the text after it is separate.
   void TakeRows() {
     std::string_view above;
-    for (PlainLine& line : layout_.lines) {
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      PlainLine& line = layout_.lines[i];
       const std::string_view words = text_.substr(line.begin, line.size());
       const std::string_view title = std::exchange(above, words);
-      if (!IsRow(words) && !IsDotted(title, words)) continue;
+      if (!IsRow(words) && !IsDotted(title, words) && !(IsBreak(words) && IsBetweenBlanks(i)))
+        continue;
       layout_.rows.push_back(line);
       line.end = line.begin;
     }
+  }
+
+  // "---", as Markdown has it.
+  static bool IsBreak(std::string_view words) {
+    return words == "---" || words == "***" || words == "___";
+  }
+  bool IsBetweenBlanks(uint32_t i) const {
+    const auto blank = [&](uint32_t other) { return layout_.lines[other].blank(); };
+    return (i == 0 || blank(i - 1)) && (i + 1 == layout_.size() || blank(i + 1));
   }
 
   // Whether blank lines separate anything: there is at least one per this many lines.
