@@ -287,7 +287,10 @@ class Decoder {
       double score =
           Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
       score += UnderHeading(label, above, block);
-      if (block.linked && block.blanks == 0 && !IsNext(label, elder)) score += w_.citing;
+      const bool next = IsNext(label, elder);
+      if (block.linked && block.blanks == 0 && !next) score += w_.citing;
+      // "a) oil and", and "b) rope" below it, which is as long a line as any
+      if (block.linked && block.open && next && label.closed.starts_with(')')) score -= w_.open;
       if (IsHeadless(label) && (above == kRoot || !IsBelow(label, LabelOf(above)))) continue;
       const uint32_t up = above == kRoot ? kNoLabel : LabelOf(above).style;
       const bool goes_on = elder != kRoot && LabelOf(elder).style == label.style;

@@ -161,7 +161,8 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
   struct Claim {
     double score;
     uint32_t candidate;
-    size_t at;  // in the path
+    size_t at;      // in the path
+    int32_t above;  // of a heading: what it is named for, right above it; or -1
   };
   // A number printed twice by mistake.
   const auto are_neighbours = [](size_t a, size_t b) { return a + 1 == b || b + 1 == a; };
@@ -175,19 +176,22 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
     if (label.size < 2) continue;
     if (i > 0 && label.IsMisprintAfter(found_.labels[path[i - 1].label])) continue;
     const int32_t above = path[i].parent;
+    const bool heading = found_.blocks[found_.sites[path[i].site].block].level > 0;
     bool below = false;
     if (above >= 0) {
       const Label& parent = found_.labels[path[static_cast<size_t>(above)].label];
       below = parent.size + 1 == label.size && label.StartsAs(parent, parent.size);
     }
     claims[Combine(label.AddressKey(), label.lead)].push_back(
-        {path[i].score + (below ? 10 : 0), candidate, i});
+        {path[i].score + (below ? 10 : 0), candidate, i, below && heading ? above : -1});
   }
   std::erase_if(claimants_, [&](const auto& claim) { return !taken.contains(claim.second); });
   for (auto& [address, list] : claims) {
     std::ranges::stable_sort(list, {}, &Claim::score);
     for (size_t i = 0; i + 1 < list.size(); ++i) {
-      if (!are_neighbours(list[i].at, list.back().at))
+      const bool both = list[i].above >= 0 && list.back().above >= 0;  // each below a 1 of its own
+      if (!are_neighbours(list[i].at, list.back().at) &&
+          !(both && list[i].above != list.back().above))
         claimants_[list[i].candidate] = list.back().candidate;
     }
   }
