@@ -35,6 +35,7 @@ class Learned {
   void LearnStyles(const std::vector<Chosen>& path);
   void LearnLooks();
   void LearnParents(const std::vector<Chosen>& path);
+  void LearnDivisions(const std::vector<Chosen>& path);
   void LearnClaims(const std::vector<Chosen>& path);
 
   const Candidates& found_;
