@@ -549,9 +549,12 @@ class Grammar {
     return letters > 1;
   }
 
+  static bool IsGreek(char32_t c) { return c >= 0x391 && c <= 0x3C9; }
+
   // "er" of "Article 1er", "º" of "Art. 3º".
   size_t SizeOfOrdinalEnd(size_t at) const {
     if (IsOneOf(start_[at], U"º°\u0384\u0374")) return 1;  // "Α΄"
+    if (IsOneOf(start_[at], U"'\u2019") && IsGreek(start_[at - 1])) return 1;
     if (start_[at] == U'.' && (start_[at + 1] == U'º' || start_[at + 1] == U'ª')) return 2;
     const bool er = (start_[at] == U'e' && start_[at + 1] == U'r') ||
                     (start_[at] == U'r' && start_[at + 1] == U'e');
