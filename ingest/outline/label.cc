@@ -804,8 +804,9 @@ uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
 
 bool Label::StartsAs(const Label& other, size_t most) const {
   return std::equal(path().begin(), path().begin() + static_cast<std::ptrdiff_t>(most),
-                    other.path().begin(),
-                    [](const Component& a, const Component& b) { return a.value == b.value; });
+                    other.path().begin(), [](const Component& a, const Component& b) {
+                      return a.value == b.value && a.IsLetter() == b.IsLetter();
+                    });
 }
 
 bool Label::IsMisprintAfter(const Label& other) const {
@@ -823,8 +824,7 @@ uint64_t Label::AddressKey() const {
   uint64_t key = kHashSeed;
   constexpr uint32_t kLetter = 1u << 30;  // A.1 is not 1.1
   for (const Component& component : path()) {
-    const bool letter = component.script == Script::kLetter || component.script == Script::kCapital;
-    key = Combine(key, component.value | (letter ? kLetter : 0));
+    key = Combine(key, component.value | (component.IsLetter() ? kLetter : 0));
   }
   return suffix == 0 ? key : Combine(key, suffix);
 }

@@ -33,6 +33,11 @@ struct Component {
   uint8_t digits = 0;  // how many, of digits
   uint8_t begin = 0;   // characters of the block's start
   uint8_t end = 0;
+
+  // Whether it counts as a letter, or is a name: "G" of G1 is no 7.
+  bool IsLetter() const {
+    return script == Script::kLetter || script == Script::kCapital || script == Script::kCode;
+  }
 };
 
 // One reading of the start of a block.
@@ -59,7 +64,7 @@ struct Label {
 
   const Component& last() const { return components[size - 1]; }
   std::span<const Component> path() const { return {components.data(), size}; }
-  // Whether the first `size` components have the same values as those of `other`.
+  // Whether the first `size` components are the same letters and values as those of `other`.
   bool StartsAs(const Label& other, size_t size) const;
   // Whether it is the next one after `other` but for one component before its last: "605.2c" after
   // 609.2b.
