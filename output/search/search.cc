@@ -20,7 +20,7 @@ using Forms = std::set<std::string>;
 
 struct Search::Query {
   std::string text;          // for phrases
-  Terms words, telling;   // all, and without little ones
+  Terms words, telling;      // all, and without little ones
   std::vector<Forms> forms;  // of the telling words
   std::set<std::string> numbers;
 };

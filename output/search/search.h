@@ -47,7 +47,7 @@ class Search {
   using Terms = std::vector<std::string>;
   struct Query;
   struct Names {
-    std::string key;                // the number's letters and digits
+    std::string key;             // the number's letters and digits
     std::vector<Terms> names;    // by what it is found as a whole
     std::vector<Terms> members;  // of a list
   };
