@@ -57,6 +57,7 @@ uint32_t HanNumeralValue(std::string_view numeral) {
 }
 
 int RaisedDigitAt(std::string_view text, size_t* size) {
+  if (text.empty() || IsAscii(text[0])) return -1;
   for (size_t i = 0; i < kRaised.size(); ++i) {
     if (!text.starts_with(kRaised[i])) continue;
     *size = kRaised[i].size();

@@ -670,6 +670,7 @@ std::optional<Label> ReadHanItem(const Start& start, size_t at) {
 // "①", "¹".
 std::optional<Label> ReadSign(const Start& start, size_t at) {
   constexpr size_t kLongest = 3;
+  if (start[at] < 0x80) return std::nullopt;
   const std::string signs = Utf8Of(start, at, std::min(at + kLongest, start.size()));
   size_t bytes = 0;
   const uint32_t value = SignValue(signs, &bytes);
