@@ -27,8 +27,6 @@ std::string DigestOf(const Work& work, const Place& place) {
   return Sha256Hex(words);
 }
 
-std::string LockString(std::string_view text) { return fmt::format("\"{}\"", text); }
-
 }  // namespace
 
 std::vector<LockedCitation> LockOf(const Work& work, uint32_t edition,
@@ -53,8 +51,8 @@ std::string WriteLock(const std::vector<LockedCitation>& locked) {
   std::string out = "# Made by codicil verify --write-lock.\n";
   for (const LockedCitation& one : locked)
     out += fmt::format("\n[[citation]]\nnum = {}\nlineage = {}\nedition = {}\nsha256 = {}\n",
-                       LockString(one.num), LockString(one.lineage), LockString(one.edition),
-                       LockString(one.sha256));
+                       TomlString(one.num), TomlString(one.lineage), TomlString(one.edition),
+                       TomlString(one.sha256));
   return out;
 }
 

@@ -19,13 +19,6 @@
 namespace codicil {
 namespace {
 
-// toml++ quotes as needed, but lays tables out in the order of their keys.
-std::string TomlString(std::string_view text) {
-  std::ostringstream out;
-  out << toml::value<std::string>(std::string(text));
-  return out.str();
-}
-
 std::string QuotedList(const std::vector<std::string>& texts) {
   std::vector<std::string> quoted;
   for (const std::string& text : texts) quoted.push_back(TomlString(text));

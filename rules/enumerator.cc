@@ -209,7 +209,7 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     begin = wide ? 3 : label.starts_with('(') ? 1 : 0;
     const std::string_view sign = label.substr(begin, end - begin);
     size_t sign_size = 0, wide_digits = 0;
-    const uint32_t circled = SignValue(sign, &sign_size);
+    const uint32_t circled = StyledNumeralValue(sign, &sign_size);
     const uint32_t wide_value = WideDigitsValue(sign, &wide_digits);
     found.value = circled > 0 ? circled : wide_value > 0 ? wide_value : HanNumeralValue(sign);
   }

@@ -70,7 +70,7 @@ std::string_view RaisedDigit(char digit) {
   return IsDigit(digit) ? kRaised[static_cast<size_t>(digit - '0')] : std::string_view();
 }
 
-uint32_t SignValue(std::string_view text, size_t* size) {
+uint32_t StyledNumeralValue(std::string_view text, size_t* size) {
   constexpr std::string_view kFirstBytes = "\xE2\x91";
   constexpr unsigned char kBeforeFirst = 0x9F, kLast = 0xB3;
   constexpr uint32_t kMost = 1000;

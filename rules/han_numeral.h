@@ -19,9 +19,9 @@ int RaisedDigitAt(std::string_view text, size_t* size);
 // "¹" for '1'; empty if it is no digit.
 std::string_view RaisedDigit(char digit);
 
-// Returns the value of the sign from ① to ⑳, or of the superscripts (¹²), that `text` begins with,
-// and stores its size in bytes; 0 if there is neither.
-uint32_t SignValue(std::string_view text, size_t* size);
+// Returns the value of the numeral from ① to ⑳, or of the superscripts (¹²), that `text` begins
+// with, and stores its size in bytes; 0 if there is neither.
+uint32_t StyledNumeralValue(std::string_view text, size_t* size);
 
 // Returns the value of the digits of East Asia that `text` begins with, "２", and stores their
 // length in bytes in `*length`; 0 if there are none, or more than two.

@@ -57,7 +57,7 @@ class NumberParser {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
     }
     if (SizeOfBracket(begin) > 0) return ReadBracket(begin);
-    if (first.lead == 0 && (ReadSign(begin) || ReadWideDigits(begin))) return true;
+    if (first.lead == 0 && (ReadStyled(begin) || ReadWideDigits(begin))) return true;
     if (!LeadTail(first.lead & 0xFFFF).empty()) return ReadTailed(begin, first);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
   }
@@ -156,11 +156,11 @@ class NumberParser {
   }
 
   // "①" is (1), and so is "¹".
-  bool ReadSign(size_t at) {
+  bool ReadStyled(size_t at) {
     Component next;
     next.joint = Component::kBracket;
     size_t size = 0;
-    next.value = SignValue(text_.substr(at), &size);
+    next.value = StyledNumeralValue(text_.substr(at), &size);
     if (next.value == 0) return false;
     number_.Append(next);
     at_ = at + size;

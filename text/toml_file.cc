@@ -4,6 +4,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <sstream>
 
 namespace codicil {
 namespace {
@@ -34,6 +35,13 @@ std::optional<size_t> FindDeepKey(std::string_view text) {
 }
 
 }  // namespace
+
+// toml++ quotes as needed, but lays tables out in the order of their keys.
+std::string TomlString(std::string_view text) {
+  std::ostringstream out;
+  out << toml::value<std::string>(std::string(text));
+  return out.str();
+}
 
 TomlFile::TomlFile(const SourceText& source, DiagnosticKind kind, Diagnostics& diagnostics)
     : source_(source), kind_(kind), diagnostics_(diagnostics), lines_(LineBegins(source.text())) {

@@ -13,6 +13,9 @@
 
 namespace codicil {
 
+// Returns the text as a string of TOML, quoted and escaped as it needs.
+std::string TomlString(std::string_view text);
+
 // Keeps a reference to the source.
 class TomlFile {
  public:

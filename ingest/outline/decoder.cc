@@ -242,7 +242,7 @@ class Decoder {
     const bool plain =
         label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
     const bool eastern =
-        label.components[0].script == Script::kHan || label.components[0].script == Script::kSign;
+        label.components[0].script == Script::kHan || label.components[0].script == Script::kStyled;
     const bool unit = label.pattern.size() > 1 && label.components[0].script == Script::kHan;
     if (unit && candidate.apart) score += w_.lead;  // "第一章 Title"
     if (label.lead != 0) {

@@ -668,16 +668,16 @@ std::optional<Label> ReadHanItem(const Start& start, size_t at) {
 }
 
 // "①", "¹".
-std::optional<Label> ReadSign(const Start& start, size_t at) {
+std::optional<Label> ReadStyled(const Start& start, size_t at) {
   constexpr size_t kLongest = 3;
   if (start[at] < 0x80) return std::nullopt;
-  const std::string signs = Utf8Of(start, at, std::min(at + kLongest, start.size()));
+  const std::string numeral = Utf8Of(start, at, std::min(at + kLongest, start.size()));
   size_t bytes = 0;
-  const uint32_t value = SignValue(signs, &bytes);
+  const uint32_t value = StyledNumeralValue(numeral, &bytes);
   if (value == 0) return std::nullopt;
-  const auto end = static_cast<uint8_t>(at + CountCodePoints(signs.substr(0, bytes)));
+  const auto end = static_cast<uint8_t>(at + CountCodePoints(numeral.substr(0, bytes)));
   Label label;
-  label.components[0] = {Script::kSign, value, 0, static_cast<uint8_t>(at), end};
+  label.components[0] = {Script::kStyled, value, 0, static_cast<uint8_t>(at), end};
   label.size = 1;
   label.pattern = "o";
   label.begin = label.number = static_cast<uint8_t>(at);
@@ -869,7 +869,7 @@ std::optional<Label> ReadLone(const Start& start, const Leads& leads) {
 std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside) {
   if (auto han = ReadHan(start, at)) return {std::move(*han)};
   if (auto item = ReadHanItem(start, at)) return {std::move(*item)};
-  if (auto sign = ReadSign(start, at)) return {std::move(*sign)};
+  if (auto styled = ReadStyled(start, at)) return {std::move(*styled)};
   size_t number = at;
   const uint32_t lead = leads.Find(start, at, &number);
   std::vector<Label> all = Grammar(start, leads, lead, at, number, inside).Read(), kept;

@@ -23,8 +23,8 @@ enum class Script : char {
   kLetter = 'a',
   kCapital = 'A',
   kHan = 'c',
-  kSign = 'o',
-  kCode = 'C'  // "AC" of AC-2: a name, which does not count
+  kStyled = 'o',  // "①", "¹"
+  kCode = 'C'     // "AC" of AC-2: a name, which does not count
 };
 
 struct Component {

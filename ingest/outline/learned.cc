@@ -153,7 +153,6 @@ void Learned::LearnParents(const std::vector<Chosen>& path) {
 // "Chapter 1" below Article 1 and "Chapter 2" below Article 3, each the last of its article and
 // counted through the work: the articles after it are below it.
 void Learned::LearnDivisions(const std::vector<Chosen>& path) {
-  constexpr double kSure = 4;
   struct Use {
     uint32_t above = kNoLabel;  // style
     uint32_t last = 0;          // value
@@ -178,7 +177,7 @@ void Learned::LearnDivisions(const std::vector<Chosen>& path) {
   }
   for (const auto& [style, use] : uses) {
     if (!use.divides || use.count < 2) continue;
-    parents_[{style, use.above}] = -kSure;
+    parents_[{style, use.above}] = w_.division;
     parents_[{style, kNoLabel}] = 0;
     parents_[{use.above, style}] = 0;
   }

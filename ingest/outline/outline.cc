@@ -165,7 +165,7 @@ class Numberer {
     for (size_t i = 0; i < number.size(); ++i) {
       const Component& component = label.components[i];
       const bool counts = component.script == Script::kDigits || component.script == Script::kHan ||
-                          component.script == Script::kSign;
+                          component.script == Script::kStyled;
       if (counts && number.value(i) != component.value) return false;
     }
     return true;
@@ -249,7 +249,7 @@ class Numberer {
       case Script::kHan:
         made.han = 1;
         break;
-      case Script::kSign:
+      case Script::kStyled:
         made.joint = Kind::kBracket;
         break;
     }

@@ -20,7 +20,7 @@ struct Weights {
   double other_class = -.8, other_level = -2., indent = -.4, closing = -.8, in_item = -3.,
          pop = -.05, second = .3;
   // What a pass learns from the one before it.
-  double run = 2., style = .9, shape = .4, parent = .7, local = -2., claimed = -6.;
+  double run = 2., style = .9, shape = .4, parent = .7, local = -2., claimed = -6., division = -4.;
   // Hypotheses kept at each block: how many (fewer in the first pass, which only shows the next
   // what to expect), and how far behind the best.
   size_t beam = 20, first_beam = 8;

@@ -73,7 +73,7 @@ class CaptionFinder {
     if (above-- == 0 || layout_.lines[above].furniture || layout_.EntryAt(above))
       return std::nullopt;
     const uint32_t level = LevelOf(layout_.Text(above));
-    const uint32_t own = layout_.Text(i).starts_with("**") ? level : LevelOf(layout_.Text(i));
+    const uint32_t own = SizeOfHeadingMark(layout_.Text(i));
     const bool listed = own == 0 && layout_.EntryAt(i)->number.back().lead == 0;
     const bool heads = level > 0 && level >= own && !listed;
     return above + 1 == i || heads ? std::optional(above) : std::nullopt;
