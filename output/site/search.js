@@ -238,48 +238,51 @@
 
   function* resultSteps() {
     const sources = all.checked ? [newest, archive] : [newest];
-    const loading = sources.some((one) => !one.index);
     const found = yield* find(box.value, sources);
+    const former = formerNumber(found);
+    const loading = sources.some((one) => !one.index) || former === undefined;
     const { results } = found;
     const options = (from, to) => results.slice(from, to).map((result, i) => option(result, from + i));
-    list.replaceChildren(...options(0, kAtOnce));
-    list.hidden = !results.length;
-    box.setAttribute('aria-expanded', String(results.length > 0));
+    list.replaceChildren(...former === null ? options(0, kAtOnce) : former ? [formerOption(former)] : []);
+    const shown = list.children.length;
+    list.hidden = !shown;
+    box.setAttribute('aria-expanded', String(shown > 0));
     choose(0);
-    tellResults(found, loading);
+    status.textContent = loading ? failure || 'Loading …' : former ? 'Not in the newest edition' : summary(found);
     yield;
-    list.append(...options(kAtOnce, kShown));
+    if (former === null) list.append(...options(kAtOnce, kShown));
     list.ariaBusy = 'false';
   }
 
   let failure = '';
-  function tellResults({ results, onlySome, words }, loading) {
-    if (loading) status.textContent = failure || 'Loading …';
-    else if (!box.value.trim()) status.textContent = '';
-    else if (onlySome) status.textContent = 'Nothing has all these words; these have some';
-    else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
-    else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
-    if (!loading && !all.checked && !results.some((one) => one.rank <= rank.below)) tellFormer().catch(() => {});
+  function summary({ results, onlySome, words }) {
+    if (!box.value.trim()) return '';
+    if (onlySome) return 'Nothing has all these words; these have some';
+    if (results.length) return `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
+    return `Nothing found${all.checked ? '' : ' in the newest edition'}`;
   }
 
-  // What became of a number that the newest edition does not have.
+  // What became of the numbers of older editions: none until loaded, which is when one is asked for.
   let numbers = null;
-  async function tellFormer() {
-    const asked = box.value;
-    const wanted = numbersIn(asked);
-    if (!wanted.length) return;
-    numbers ??= fetch(`${base}links/numbers.json`).then((response) => response.json());
-    const found = (await numbers).numbers.find(({ number }) => wanted.includes(plain(number)));
-    if (!found || box.value !== asked) return;
-    const { now, confidence } = found.runs.at(-1);
-    const link = make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(found.number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
-      make('b', {}, make('span', { textContent: found.number }), ' of older editions'),
+  const loadNumbers = once(async () => {
+    numbers = await fetch(`${base}links/numbers.json`).then((response) => response.json()).then((book) => book.numbers).catch(() => []);
+    showResults();
+  });
+
+  // What became of a number that the newest edition does not have: null if none was asked for,
+  // undefined while it is not known.
+  function formerNumber({ results }) {
+    const wanted = all.checked || !newest.index || results.some((one) => one.rank <= rank.below) ? [] : numbersIn(box.value);
+    if (!wanted.length) return null;
+    if (!numbers) { loadNumbers(); return undefined; }
+    return numbers.find(({ number }) => wanted.includes(plain(number))) ?? null;
+  }
+
+  function formerOption({ number, runs }) {
+    const { now, confidence } = runs.at(-1);
+    return make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
+      make('b', {}, make('span', { textContent: number }), ' of older editions'),
       make('small', { textContent: now ? `${now} today${confidence < 100 ? `, confidence ${confidence} %` : ''}` : 'gone today' }));
-    list.replaceChildren(link);
-    list.hidden = false;
-    box.setAttribute('aria-expanded', 'true');
-    status.textContent = 'Not in the newest edition';
-    choose(0);
   }
 
   async function load() {

@@ -35,7 +35,7 @@ async function withSearch(look, { path = 'rule/202/', width = 1400, dark = false
 // What is found, as the addresses of the first results.
 async function found(page, query) {
   await page.locator('#search-box').fill(query);
-  await until(page, () => document.getElementById('found').ariaBusy === 'false' && document.getElementById('search-status').textContent !== '');
+  await until(page, () => document.getElementById('found').ariaBusy === 'false' && !['', 'Loading …'].includes(document.getElementById('search-status').textContent));
   const hrefs = await page.locator('#found a').evaluateAll((links) => links.map((link) => link.href));
   return hrefs.map((href) => href.slice(site.address.length));
 }
@@ -71,10 +71,23 @@ test('the page and the program find the same, in the same order', () => withSear
   }
 }));
 
-test('a number of older editions leads to what it became', () => withSearch(async (page) => {
+test('a number of older editions leads to what it became, also when the texts come late', () => withSearch(async (page) => {
+  let release = null;
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.route('**/search/newest-texts.json', async (route) => { await held; await route.continue(); });
+  await page.reload();
+  await page.keyboard.press('/');
   await page.locator('#search-box').fill('rule 203.2a');
   await until(page, () => /202\.2a today/.test(document.getElementById('found').textContent));
+  await page.evaluate(() => {
+    const list = document.getElementById('found');
+    new MutationObserver(() => { if (!list.textContent.includes('202.2a today')) list.dataset.lost = ''; }).observe(list, { childList: true });
+  });
+  const texts = page.waitForResponse('**/search/newest-texts.json');
+  release();
+  await (await texts).finished();
   await expectAccessible(page);
+  assert.equal(await page.locator('#found[data-lost]').count(), 0);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/rule/202/?was=203.2a#r202.2a');
   assert.match(await page.locator('.banner.was').textContent(), /203\.2a of an older edition is 202\.2a today/);
