@@ -110,7 +110,7 @@ constexpr Column kMemberColumns[] = {
 };
 constexpr Column kMatterColumns[] = {
     kEditionOf,
-    {"part", kText, "front or back."},
+    {"part", kText, "front, between or back."},
     {"position", kInteger, "In the order of the part, from 1."},
     {"kind", kText, "title, heading, text or example."},
     {"body", kText, "The text."},
@@ -224,8 +224,8 @@ constexpr std::array<Table, 26> kTables{{
     {"glossary", "glossary", "The entries of the glossary, per edition.", "name", kGlossaryColumns},
     {"list", "lists", "The closed lists that the work defines, per edition.", "name", kListColumns},
     {"member", "members", "The members of these lists.", "name", kMemberColumns},
-    {"matter", "matter", "What comes before the provisions and after the glossary.", nullptr,
-     kMatterColumns, kRead},
+    {"matter", "matter", "What comes before the provisions, between them and after the glossary.",
+     nullptr, kMatterColumns, kRead},
     {"lineage_stop", "lineage_stops", "What a provision is in each edition of its history.",
      nullptr, kStopColumns, kDerived,
      "SELECT lineage, edition, id AS provision, confidence FROM provision"},

@@ -50,6 +50,8 @@ class Differ {
       diff.glossary.push_back(OfEntry(pair));
     diff.front_matter =
         DiffMatter(PassageKind::kFrontMatter, AlignBlocks(old_.front_matter, new_.front_matter));
+    diff.between_matter =
+        DiffMatter(PassageKind::kBetween, AlignBlocks(old_.between_matter, new_.between_matter));
     diff.back_matter =
         DiffMatter(PassageKind::kBackMatter, AlignBlocks(old_.back_matter, new_.back_matter));
   }
@@ -227,7 +229,8 @@ bool IsEmpty(const Concordance& concordance) {
 }
 
 bool IsEmpty(const Concordance& concordance, const EditionDiff& diff) {
-  return IsEmpty(concordance) && diff.front_matter.empty() && diff.back_matter.empty();
+  return IsEmpty(concordance) && diff.front_matter.empty() && diff.between_matter.empty() &&
+         diff.back_matter.empty();
 }
 
 }  // namespace codicil

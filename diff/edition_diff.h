@@ -64,9 +64,10 @@ struct GlossaryDiff {
   PassageDiff text;
 };
 
-// What became of one block of front or back matter.
+// What became of one block of matter.
 struct MatterDiff {
-  uint32_t old_block = kNoEntry;  // indices into Edition::front_matter or back_matter
+  uint32_t old_block =
+      kNoEntry;  // indices into Edition::front_matter, between_matter or back_matter
   uint32_t new_block = kNoEntry;
   PassageDiff text;
 };
@@ -76,6 +77,7 @@ struct EditionDiff {
   std::vector<GlossaryDiff> glossary;     // one for each of Concordance::glossary
   // All blocks in order; empty if nothing changed in that matter.
   std::vector<MatterDiff> front_matter;
+  std::vector<MatterDiff> between_matter;
   std::vector<MatterDiff> back_matter;
   std::vector<Shift> shifts;
   ChangeSummary summary;  // of the provisions
@@ -86,7 +88,7 @@ EditionDiff DiffEditions(const EditionPair& editions);
 
 // Whether no provision, glossary entry or example differs.
 bool IsEmpty(const Concordance& concordance);
-// Whether no front or back matter differs either.
+// Whether no matter differs either.
 bool IsEmpty(const Concordance& concordance, const EditionDiff& diff);
 
 }  // namespace codicil

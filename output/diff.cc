@@ -245,6 +245,7 @@ class Walk {
       Send(PassageRole::kText, {}, one.text);
     };
     SendGroup("Front matter", diff_.front_matter, block);
+    SendGroup("Between provisions", diff_.between_matter, block);
     SendGroup("Back matter", diff_.back_matter, block);
   }
 

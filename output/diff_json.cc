@@ -45,6 +45,12 @@ class DiffJson {
         json_.Each(
             diff.front_matter,
             [&](const MatterDiff& block) { WriteBlock(block, was.front_matter, is.front_matter); }),
+        "between_matter",
+        If(!diff.between_matter.empty(), json_.Each(diff.between_matter,
+                                                    [&](const MatterDiff& block) {
+                                                      WriteBlock(block, was.between_matter,
+                                                                 is.between_matter);
+                                                    })),
         "back_matter", json_.Each(diff.back_matter, [&](const MatterDiff& block) {
           WriteBlock(block, was.back_matter, is.back_matter);
         }));

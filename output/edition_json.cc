@@ -57,6 +57,11 @@ void EditionJson::WriteMatter(const MatterBlock& block) {
   WriteSource(block.text.span);
 }
 
+void EditionJson::WriteBetween(const MatterBlock& block) {
+  json_.Members("before", KeyText(edition_, block.before));
+  WriteMatter(block);
+}
+
 void EditionJson::WriteText(const Passage& passage) {
   json_.Members("text", passage.text);
   WriteMarks("marks", passage);

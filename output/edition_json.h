@@ -14,6 +14,7 @@ class EditionJson {
   void WriteProvision(const Provision& provision);
   void WriteEntry(const GlossaryEntry& entry);
   void WriteMatter(const MatterBlock& block);
+  void WriteBetween(const MatterBlock& block);
 
   JsonPlaces& places() { return places_; }
 

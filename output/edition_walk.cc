@@ -103,6 +103,7 @@ void WalkFrontMatter(const Edition& edition, EditionSink& sink, Contents content
 void WalkProvisions(const Edition& edition, ProvisionId begin, ProvisionId end, EditionSink& sink) {
   const auto& provisions = edition.provisions;
   ProvisionId open = kNoProvision;
+  auto block = std::ranges::lower_bound(edition.between_matter, begin, {}, &MatterBlock::before);
   const auto close_up_to = [&](ProvisionId id) {
     for (; open != kNoProvision && open >= begin && provisions[open].subtree_end <= id;
          open = provisions[open].parent)
@@ -111,6 +112,8 @@ void WalkProvisions(const Edition& edition, ProvisionId begin, ProvisionId end, 
   for (ProvisionId id = begin; id < end; open = id++) {
     close_up_to(id);
     const Provision& provision = provisions[id];
+    for (; block != edition.between_matter.end() && block->before == id; ++block)
+      sink.WriteBetween(*block);
     sink.WriteProvision(id);
     for (uint32_t i = 0; i < provision.examples.size(); ++i)
       sink.WriteAside(id, Aside::kExample, i, provision.examples[i]);

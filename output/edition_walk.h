@@ -24,6 +24,8 @@ class EditionSink {
   virtual void WriteDate(std::string_view) {}  // "July 15, 2011"
   virtual void WriteMatter(const MatterBlock& block) = 0;
 
+  // What stands before the provision that comes next and belongs to none.
+  virtual void WriteBetween(const MatterBlock& block) { WriteMatter(block); }
   // A provision's number, heading and text; then its examples and its notes; then those below it.
   virtual void WriteProvision(ProvisionId id) = 0;
   virtual void WriteAside(ProvisionId, Aside, uint32_t /*index*/, const Passage&) {}

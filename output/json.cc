@@ -52,8 +52,9 @@ void WriteJson(const Edition& edition, ByteSink& out) {
       [&] { WriteSources(edition, json); }, "provisions",
       all(edition.provisions, &EditionJson::WriteProvision), "glossary",
       all(edition.glossary, &EditionJson::WriteEntry), "front_matter",
-      all(edition.front_matter, &EditionJson::WriteMatter), "back_matter",
-      all(edition.back_matter, &EditionJson::WriteMatter), "diagnostics",
+      all(edition.front_matter, &EditionJson::WriteMatter), "between_matter",
+      If(!edition.between_matter.empty(), all(edition.between_matter, &EditionJson::WriteBetween)),
+      "back_matter", all(edition.back_matter, &EditionJson::WriteMatter), "diagnostics",
       json.Each(edition.sources().diagnostics.list(),
                 [&](const Diagnostic& one) { parts.places().WriteDiagnostic(one); }));
 }

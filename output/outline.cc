@@ -75,11 +75,13 @@ class OutlineSink : public EditionSink {
   }
 
   void Begin(EditionPart part) override {
-    matter_ = part == EditionPart::kFrontMatter ? "front" : "back";
+    matter_ = part == EditionPart::kFrontMatter  ? "front"
+              : part == EditionPart::kBackMatter ? "back"
+                                                 : "between";
   }
   void WriteMatter(const MatterBlock& block) override {
-    Line("{} {} \"{}\"{}", matter_, MatterKindName(block.kind), Shortened(block.text.text),
-         MarksTail().Add(block.text).Text());
+    Line("{:{}}{} {} \"{}\"{}", "", 2 * depth_, matter_, MatterKindName(block.kind),
+         Shortened(block.text.text), MarksTail().Add(block.text).Text());
   }
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];

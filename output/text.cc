@@ -12,10 +12,12 @@
 #include <fmt/format.h>
 
 #include "base/ascii.h"
+#include "ingest/plain_text/layout.h"
 #include "output/edition_walk.h"
 #include "output/passage_parts.h"
 #include "output/writable.h"
 #include "output/writer.h"
+#include "text/code_points.h"
 
 namespace codicil {
 namespace {
@@ -66,6 +68,7 @@ class TextSink : public EditionSink {
     BlankLine();
     Line(fmt::format("These rules are effective as of {}.", date));
   }
+  // A heading that is none by its name is underlined, so that it is none of the text above it.
   void WriteMatter(const MatterBlock& block) override {
     std::string_view lead = block.kind == MatterKind::kExample ? "Example: " : "";
     for (const PassagePart& paragraph : SplitPassage(block.text, "\n\n")) {
@@ -73,6 +76,9 @@ class TextSink : public EditionSink {
       Line(fmt::format("{}{}", lead, Inline(paragraph)));
       lead = {};
     }
+    const bool heading = block.kind == MatterKind::kHeading;
+    if (heading && !plain::IsMatterHeading(block.text.text))
+      Line(std::string(CountCodePoints(block.text.text), '-'));
   }
 
   void WriteProvision(ProvisionId id) override {

@@ -1,5 +1,5 @@
-// An edition: one dated text of a work, as a tree of provisions with its glossary, front matter and
-// back matter.
+// An edition: one dated text of a work, as a tree of provisions with its glossary, front matter,
+// back matter, and what stands between the provisions.
 #pragma once
 
 #include <memory>
@@ -32,6 +32,7 @@ class Edition {
   std::vector<Provision> provisions;    // preorder
   std::vector<GlossaryEntry> glossary;  // in source order
   std::vector<MatterBlock> front_matter;
+  std::vector<MatterBlock> between_matter;  // in the order of the provisions that they are before
   std::vector<MatterBlock> back_matter;
   Arena arena;  // texts that are not views into a source
 

@@ -94,6 +94,17 @@ std::string SampleOf(const std::vector<Provision>& drafts) {
 
 }  // namespace
 
+// From the provisions that they are before.
+static void GatherBetween(Edition& edition) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    for (MatterBlock& block : edition.provisions[id].between) {
+      block.before = id;
+      edition.between_matter.push_back(std::move(block));
+    }
+    edition.provisions[id].between.clear();
+  }
+}
+
 Edition EditionBuilder::Build() && {
   const auto mark_symbols = [&](const PassageRef&, Passage& passage) {
     MarkSymbols(passage, edition_.arena);
@@ -101,6 +112,7 @@ Edition EditionBuilder::Build() && {
   for (Provision& draft : drafts_) {
     // Symbols first: output may be read again, and a heading must then still look like one.
     ForEachPassageOf(draft, kNoProvision, mark_symbols);
+    for (MatterBlock& block : draft.between) MarkSymbols(block.text, edition_.arena);
   }
   SettleHeadings(drafts_);
   for (Provision& draft : drafts_) LabelDraft(draft, *sources_);
@@ -115,6 +127,7 @@ Edition EditionBuilder::Build() && {
   MergeFragments(drafts_, *sources_);
   MergeGlossaries(edition_.glossary, *sources_);
   MakeTree(drafts_, edition_, diagnostics());
+  GatherBetween(edition_);
   if (!refused) ReportUnreadNumbers(edition_, diagnostics());
   ReportHeadings(edition_, diagnostics());
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(*sources_);

@@ -127,6 +127,7 @@ bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
   MergeExamples(a.examples, b.examples);
   if (a.notes.empty()) std::swap(a.notes, b.notes);
   if (a.labels.empty()) std::swap(a.labels, b.labels);
+  if (a.between.empty()) std::swap(a.between, b.between);
   return true;
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 // Where the texts of `source` that do not belong to a heading begin, in order.
 std::vector<size_t> Ends(const Edition& edition, SourceId source) {
+  const std::vector<Span>& headings = edition.sources().files[source].headings;
   std::vector<size_t> ends{edition.sources().text(source).text().size()};
   const auto add = [&](const Span& span) {
     if (span.source == source) ends.push_back(span.begin);
@@ -20,7 +21,12 @@ std::vector<size_t> Ends(const Edition& edition, SourceId source) {
     if (!provision.implied) add(provision.span);
   }
   for (const GlossaryEntry& entry : edition.glossary) add(entry.term.span);
-  for (const MatterBlock& block : edition.back_matter) add(block.text.span);
+  bool below = false;  // a heading that is counted
+  for (const MatterBlock& block : edition.back_matter) {
+    if (block.kind == MatterKind::kHeading)
+      below = std::ranges::binary_search(headings, block.text.span.begin, {}, &Span::begin);
+    if (!below) add(block.text.span);
+  }
   std::ranges::sort(ends);
   return ends;
 }

@@ -44,6 +44,10 @@ void LabelDraft(const Provision& provision, Sources& sources) {
   ForEachPassageOf(provision, kNoProvision, [&](const PassageRef& ref, const Passage& passage) {
     LabelPassage(passage, LabelOf(ref.kind), sources);
   });
+  for (const MatterBlock& block : provision.between) {
+    const bool heading = block.kind == MatterKind::kHeading;
+    LabelPassage(block.text, heading ? Label::kHeading : Label::kText, sources);
+  }
 }
 
 void LabelSurroundings(const Edition& edition, Sources& sources) {

@@ -6,6 +6,8 @@ const Passage& PassageAt(const Edition& edition, const PassageRef& ref) {
   switch (ref.kind) {
     case PassageKind::kFrontMatter:
       return edition.front_matter[ref.owner].text;
+    case PassageKind::kBetween:
+      return edition.between_matter[ref.owner].text;
     case PassageKind::kBackMatter:
       return edition.back_matter[ref.owner].text;
     case PassageKind::kTerm:

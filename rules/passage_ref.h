@@ -16,6 +16,7 @@ enum class PassageKind : uint8_t {
   kText,
   kExample,
   kNote,
+  kBetween,
   kTerm,
   kDefinition,
   kBackMatter,
@@ -29,7 +30,7 @@ struct PassageRef {
 
   bool InGlossary() const { return kind == PassageKind::kTerm || kind == PassageKind::kDefinition; }
   bool InProvision() const { return PassageKind::kHeading <= kind && kind <= PassageKind::kNote; }
-  // Where citations and uses of terms are looked for: all but terms, front and back matter.
+  // Where citations and uses of terms are looked for: all but terms and matter.
   bool IsRunningText() const { return InProvision() || kind == PassageKind::kDefinition; }
 
   friend bool operator==(const PassageRef&, const PassageRef&) = default;
@@ -41,8 +42,9 @@ struct PassageRef {
  private:
   std::tuple<int, uint32_t, PassageKind, uint32_t> Rank() const {
     const int part = InProvision()                      ? 1
-                     : InGlossary()                     ? 2
-                     : kind == PassageKind::kBackMatter ? 3
+                     : kind == PassageKind::kBetween    ? 2
+                     : InGlossary()                     ? 3
+                     : kind == PassageKind::kBackMatter ? 4
                                                         : 0;
     return {part, owner, kind, index};
   }
@@ -78,6 +80,8 @@ void ForEachPassage(AnyEdition& edition, Visit&& visit) {
     see(PassageKind::kFrontMatter, i, edition.front_matter[i].text);
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
     ForEachPassageOf(edition.provisions[id], id, visit);
+  for (uint32_t i = 0; i < edition.between_matter.size(); ++i)
+    see(PassageKind::kBetween, i, edition.between_matter[i].text);
   for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
     see(PassageKind::kTerm, i, edition.glossary[i].term);
     see(PassageKind::kDefinition, i, edition.glossary[i].text);

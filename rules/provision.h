@@ -15,6 +15,18 @@ namespace codicil {
 using ProvisionId = uint32_t;
 inline constexpr ProvisionId kNoProvision = std::numeric_limits<ProvisionId>::max();
 
+enum class MatterKind : uint8_t { kTitle, kHeading, kText, kExample };
+std::string_view MatterKindName(MatterKind kind);
+
+// A block of front or back matter, or of what stands between provisions and belongs to none: a
+// heading without a number, and the text below it. Lines that are separate in the source (an
+// address, a table of contents) are separated by a single "\n".
+struct MatterBlock {
+  MatterKind kind = MatterKind::kText;
+  Passage text;
+  ProvisionId before = kNoProvision;  // of a block between provisions: the one that follows it
+};
+
 struct Provision {
   RuleNumber number;
   // What the source prints, if that is not the number: "(ii)" for 3.1(a)(ii).
@@ -36,6 +48,8 @@ struct Provision {
   Passage text;                   // empty if the provision is only a title
   std::vector<Passage> examples;  // without the words "Example:"
   std::vector<Passage> notes;     // "see also" and other asides of the source's markup
+  // What stands between it and the provision before it. For the builder: Edition::between_matter.
+  std::vector<MatterBlock> between;
 
   std::string Label() const { return label.empty() ? number.ToString() : std::string(label); }
 
@@ -49,16 +63,6 @@ struct GlossaryEntry {
   Passage term;
   Passage text;
   Span span;
-};
-
-enum class MatterKind : uint8_t { kTitle, kHeading, kText, kExample };
-std::string_view MatterKindName(MatterKind kind);
-
-// A block of front or back matter. Lines that are separate in the source (an address, a table of
-// contents) are separated by a single "\n".
-struct MatterBlock {
-  MatterKind kind = MatterKind::kText;
-  Passage text;
 };
 
 }  // namespace codicil

@@ -163,7 +163,12 @@ class TreeMaker {
     for (uint32_t i = 0; i <= size(); ++i) {
       const std::span<uint32_t> children = ChildrenOf(i);
       if (children.empty()) continue;
-      CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
+      const uint32_t parent = i < size() ? i : kNone;
+      if (const size_t end = EndOfList(children); end < children.size()) {
+        CheckLists(children, end, parent, drafts);
+        continue;
+      }
+      CheckSiblings(children, parent, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
       if (!AreOneList(children) || AreSeveralLists(children)) {
         std::stable_sort(children.begin(), children.end(),
@@ -171,6 +176,27 @@ class TreeMaker {
         continue;
       }
       std::stable_sort(children.begin(), children.end(), before);
+    }
+  }
+
+  // Returns the number of children, in the order of the source, before one that begins again below
+  // a heading without a number.
+  size_t EndOfList(std::span<const uint32_t> children) {
+    for (size_t i = 1; i < children.size(); ++i) {
+      const bool headed = !node(children[i]).between.empty();
+      if (headed && !(numbers_[children[i - 1]] < numbers_[children[i]])) return i;
+    }
+    return children.size();
+  }
+
+  // Of several lists each is by itself, in the order of the source; the first ends at `end`.
+  void CheckLists(std::span<const uint32_t> children, size_t end, uint32_t parent,
+                  const NumberedDrafts& drafts) {
+    CheckSiblings(children.first(end), parent, drafts, diagnostics_);
+    while (end < children.size()) {
+      children = children.subspan(end);
+      end = EndOfList(children);
+      CheckSiblings(children.first(end), kNone, drafts, diagnostics_);
     }
   }
 

@@ -37,6 +37,9 @@ class AknReader {
       node = NextNode(node, root, into, [&](pugi::xml_node left) { Leave(left); });
     }
     if (builder_.edition().title.empty()) builder_.OfferTitle(title_);
+    auto& back = builder_.edition().back_matter;
+    back.insert(back.begin(), std::make_move_iterator(between_.begin()),
+                std::make_move_iterator(between_.end()));
   }
 
  private:
@@ -154,6 +157,7 @@ class AknReader {
       if (owners_.back().kind == Kind::kProvision) return OpenWords(node, Kind::kHeading);
       if (owners_.back().kind == Kind::kEntry) return OpenWords(node, Kind::kTerm);
     }
+    if (name == "crossHeading" && part_ == Part::kBody && !quoted_) return OpenMatter(node);
     if (name == "blockContainer" && owners_.empty()) return OpenMatter(node);
     return false;
   }
@@ -170,6 +174,7 @@ class AknReader {
       return Open(node, Kind::kEntry);
     if (name == "hcontainer" && InProvision() && (role == "example" || role == "note"))
       return Open(node, role == "example" ? Kind::kExample : Kind::kNote);
+    if (own_ && role == "between") return OpenMatter(node);
     return part_ == Part::kBody && !quoted_ && paragraphs_.empty() && OpenProvision(node, name);
   }
 
@@ -227,9 +232,12 @@ class AknReader {
   void CloseMatter(MatterKind kind, Passage text) {
     if (text.empty()) return;
     if (kind == MatterKind::kTitle && title_.empty()) title_ = text.text;
-    const bool front = part_ == Part::kFront || (part_ == Part::kBody && builder_.drafts().empty());
     Edition& edition = builder_.edition();
-    (front ? edition.front_matter : edition.back_matter).push_back({kind, std::move(text)});
+    const bool first = builder_.drafts().empty() && !own_;
+    (part_ == Part::kFront || (part_ == Part::kBody && first) ? edition.front_matter
+     : part_ == Part::kBody                                   ? between_
+                                                              : edition.back_matter)
+        .push_back({kind, std::move(text)});
   }
 
   // ---- Provisions.
@@ -272,6 +280,7 @@ class AknReader {
       break;
     }
     draft.span = draft.number_span;
+    draft.between = std::exchange(between_, {});
     builder_.AddProvision(std::move(draft));
     Open(node, Kind::kProvision);
     owners_.back().draft = builder_.drafts().size() - 1;
@@ -383,6 +392,7 @@ class AknReader {
   std::vector<OpenMark> marks_;
   std::vector<Above> above_;
   std::vector<pugi::xml_node> paragraphs_;  // that are open
+  std::vector<MatterBlock> between_;        // below the last provision
   std::string title_;                       // of the first block that is one
 };
 

@@ -40,11 +40,14 @@ class EditionReader {
     if (json_.error()) ReportSyntax();
     if (json_.list().empty() || !IsEdition()) return;
     ReadHead();
+    for (uint32_t item : Items("between_matter")) ReadBetween(item);
     for (uint32_t item : Items("provisions")) ReadProvision(item);
     for (uint32_t item : Items("glossary")) ReadGlossaryEntry(item);
     Edition& edition = builder_.edition();
     for (uint32_t item : Items("front_matter")) ReadMatter(item, edition.front_matter);
     for (uint32_t item : Items("back_matter")) ReadMatter(item, edition.back_matter);
+    for (const auto& [key, blocks] : between_)
+      ReportShape(0, fmt::format("\"before\" names {}, which is no provision", key));
     if (!json_.error()) CheckSchema();
   }
 
@@ -293,6 +296,7 @@ class EditionReader {
     provision.text = ReadPassage(item, "text", "marks");
     provision.examples = ReadAsides(item, "examples");
     provision.notes = ReadAsides(item, "notes");
+    TakeBetween(StringMember(item, "id").value_or(json_.Text(num)), provision);
     provision.span = {id_, json_[item].begin, json_[item].end};
     builder_.AddProvision(std::move(provision));
   }
@@ -360,13 +364,25 @@ class EditionReader {
     matter.push_back({*kind, ReadPassage(item, "text", "marks")});
   }
 
+  void ReadBetween(uint32_t item) {
+    const std::optional<std::string> before = StringMember(item, "before");
+    if (!before) return ReportShape(item, "matter between provisions needs a \"before\"");
+    ReadMatter(item, between_[*before]);
+  }
+
+  // `key`: of the provision.
+  void TakeBetween(const std::string& key, Provision& provision) {
+    if (auto blocks = between_.extract(key)) provision.between = std::move(blocks.mapped());
+  }
+
   SourceId id_;
   EditionBuilder& builder_;
   const SourceText& source_;
   JsonTokens json_;
-  std::vector<uint32_t> reported_;  // tokens
-  std::string implied_;             // the number of the last implied provision,
-  std::string implied_container_;   // and what contains it and the implied ones above it
+  std::vector<uint32_t> reported_;                           // tokens
+  std::map<std::string, std::vector<MatterBlock>> between_;  // by the key of what they are before
+  std::string implied_;            // the number of the last implied provision,
+  std::string implied_container_;  // and what contains it and the implied ones above it
 };
 
 }  // namespace

@@ -548,9 +548,19 @@ bool Outline::AreListsFrom(size_t first, bool headless) const {
 // "Rule 203.1 says …": alone in a text it is none.
 static bool IsMention(const Label& label) { return label.lead != 0 && label.size > 1; }
 
-// Those without a number that are not below one with a number, but for a title on the first line.
-static void FindHeadings(const Candidates& found, const std::vector<Chosen>& path,
-                         Outline& outline) {
+// Whether a block with a level is a title: "# Lamps", or underlined; not "= 3", nor one in a list.
+static bool IsTitle(const Block& block, std::string_view text) {
+  const std::string_view line = text.substr(block.begin, block.end - block.begin);
+  return block.begin == block.words || plain::SizeOfHeadingMark(line) > 0;
+}
+
+// Those without a number that are not below one with a number, or between what is counted there;
+// but for a title on the first line.
+static void FindHeadings(std::string_view text, const Candidates& found,
+                         const std::vector<Chosen>& path, Outline& outline) {
+  const auto is_heading = [&](const Chosen& one) {
+    return found.blocks[found.sites[one.site].block].level > 0;
+  };
   size_t next = 0;
   uint8_t open = 0;  // the level of the numbered heading above, or 0
   for (uint32_t i = 0; i < found.blocks.size(); ++i) {
@@ -558,8 +568,12 @@ static void FindHeadings(const Candidates& found, const std::vector<Chosen>& pat
     const bool chosen = next < path.size() && found.sites[path[next].site].block == i;
     const Block& block = found.blocks[i];
     if (i == 0 || block.level == 0 || block.contents) continue;
+    if (!chosen && !IsTitle(block, text)) continue;
     const bool inside = open > 0 && block.level > open;
-    if (!chosen && !inside) outline.headings.emplace_back(block.words, block.end);
+    const bool among_entries =
+        next > 0 && !is_heading(path[next - 1]) && next < path.size() && !is_heading(path[next]);
+    if (!chosen && (!inside || among_entries))
+      outline.headings.emplace_back(block.words, block.end);
     if (chosen || !inside) open = chosen ? block.level : 0;
   }
 }
@@ -569,7 +583,7 @@ Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& 
   std::vector<Chosen> path = Decode(found);
   if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
   Outline outline = Numberer(text, found, path).Number();
-  FindHeadings(found, path, outline);
+  FindHeadings(text, found, path, outline);
   return outline;
 }
 

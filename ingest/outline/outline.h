@@ -33,7 +33,8 @@ struct Entry {
 struct Outline {
   std::vector<Entry> entries;  // in order of the text
   bool hundreds = false;       // 702 is below 7
-  // Bytes of the titles that the text marks as headings, which are no entries and not below one.
+  // Bytes of the titles that the text marks as headings, which are no entries and not part of one:
+  // one with a number contains those of a higher level below it, but for those between its entries.
   std::vector<std::pair<uint32_t, uint32_t>> headings;
 
   // Whether some numbers are made of parts that are counted anew below each parent: "(a)"

@@ -41,6 +41,7 @@ class BodyReader {
       blanks_ = 0;
     }
     Flush(layout_.glossary == layout_.size());
+    std::ranges::move(between_, std::back_inserter(region_.builder->edition().back_matter));
   }
 
  private:
@@ -64,9 +65,18 @@ class BodyReader {
     } else if (const PartLabel part = ReadPartLabel(region_.Text(i));
                part.kind != PartLabel::kNone) {
       BeginPart(part, line);
+    } else if (begun_ && layout_.IsHeading(i)) {
+      ReadHeading(i);
     } else {
       GoOn(i, SizeOfHeadingMark(region_.Text(i)));  // of a heading without a number
     }
+  }
+
+  // A heading without a number ends the provision above it.
+  void ReadHeading(uint32_t i) {
+    Flush(false);
+    GoOn(i, SizeOfHeadingMark(region_.Text(i)));
+    FlushOrphans(MatterKind::kHeading);
   }
 
   void BeginEntry(const outline::Entry& entry, const PlainLine& line) {
@@ -114,6 +124,8 @@ class BodyReader {
   void StartProvision(const RuleNumber& number, uint32_t begin, uint32_t end, uint32_t words,
                       const PlainLine& line) {
     draft_ = &region_.builder->AddProvision();
+    draft_->between = std::exchange(between_, {});
+    begun_ = true;
     draft_->number = number;
     draft_->number_span = {region_.source, begin, end};
     draft_->span = {region_.source, line.begin, line.end};
@@ -244,8 +256,10 @@ class BodyReader {
     CloseBlocks();
   }
 
-  // Text in the body before its first provision goes to the front matter.
-  void FlushOrphans() {
+  // Text in the body before its first provision goes to the front matter; below a heading without a
+  // number, it stands between the provisions.
+  void FlushOrphans(MatterKind kind = MatterKind::kText) {
+    auto& matter = begun_ ? between_ : region_.builder->edition().front_matter;
     for (size_t i = 0; i < blocks_.size(); ++i) {
       const bool example = blocks_[i].part == PartLabel::kExample;
       Passage passage = Make(i);
@@ -254,8 +268,7 @@ class BodyReader {
                                               "this example has no provision before it",
                                               passage.span);
       }
-      region_.builder->edition().front_matter.push_back(
-          {example ? MatterKind::kExample : MatterKind::kText, std::move(passage)});
+      matter.push_back({example ? MatterKind::kExample : kind, std::move(passage)});
     }
     CloseBlocks();
   }
@@ -266,6 +279,8 @@ class BodyReader {
   std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,
   std::vector<Piece> pieces_;         // and the pieces: flat, so that a provision allocates nothing
+  bool begun_ = false;                // there was a provision
+  std::vector<MatterBlock> between_;  // since the last one
   std::optional<Piece> caption_;      // of the provision that comes next
   std::optional<uint32_t> previous_;  // the last line with words
   uint32_t blanks_ = 0;               // blank lines since

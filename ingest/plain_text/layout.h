@@ -50,6 +50,12 @@ struct Layout {
     const auto begin_of = [&](uint32_t i) { return lines[i].begin; };
     return std::ranges::binary_search(captions, begin, {}, begin_of);
   }
+  // Whether the line is a heading without a number that is part of no provision.
+  bool IsHeading(uint32_t i) const {
+    const auto heading = std::ranges::upper_bound(outline.headings, lines[i].begin, {},
+                                                  [](const auto& one) { return one.second; });
+    return heading != outline.headings.end() && heading->first < lines[i].end;
+  }
   // Returns the lines of [begin, end) that have words of the work.
   std::vector<uint32_t> FilledLines(uint32_t begin, uint32_t end) const;
   std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }

@@ -148,11 +148,12 @@ class MatterReader {
                  label.kind == PartLabel::kExample && front_) {
         AddText(lines);
         AddExample(line, label.size);
-      } else if (const uint32_t mark = SizeOfHeadingMark(text); mark > 0 && mark < text.size()) {
+      } else if (const uint32_t mark = SizeOfHeadingMark(text);
+                 mark < text.size() && (mark > 0 || layout_.IsHeading(i))) {
         AddText(lines);
-        Label({line.begin, line.begin + mark}, codicil::Label::kMarkup);
+        if (mark > 0) Label({line.begin, line.begin + mark}, codicil::Label::kMarkup);
         lines.push_back({{line.begin + mark, line.end}});
-        AddText(lines);
+        AddText(lines, MatterKind::kHeading);
       } else if (!lines.empty() && !InContents(i) && GoesOnInMatter(i)) {
         lines.back().push_back({line.begin, line.end});
       } else {
@@ -238,7 +239,7 @@ class MatterReader {
     stated_ = {*date, head ? std::optional(passage.span) : std::nullopt, amended.has_value()};
   }
 
-  void AddText(std::vector<Paragraph>& lines) {
+  void AddText(std::vector<Paragraph>& lines, MatterKind kind = MatterKind::kText) {
     if (lines.empty()) return;
     Passage passage = MakePassage(region_, lines, "\n");
     TakeDate(passage);
@@ -247,7 +248,7 @@ class MatterReader {
                                             "the file begins in the middle of a provision",
                                             passage.span);
     }
-    Add(MatterKind::kText, std::move(passage));
+    Add(kind, std::move(passage));
     lines.clear();
   }
 

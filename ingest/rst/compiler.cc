@@ -46,6 +46,8 @@ void Compiler::Finish() {
   if (!terms_.empty()) FinishTerms({});
   FinishProvision();
   labels_.clear();
+  std::ranges::move(std::exchange(between_, {}),
+                    std::back_inserter(builder_.edition().back_matter));
 }
 
 std::string_view Compiler::Cut(ByteRange range) const { return source().Cut(SpanOf(range)); }
@@ -184,6 +186,7 @@ void Compiler::StartProvision(const RuleNumber& number, Span number_span, uint32
   Provision draft;
   draft.number = number;
   draft.number_span = number_span;
+  draft.between = std::exchange(between_, {});
   draft.span = {file_->id, number_span.begin, span_end};
   draft_ = builder_.drafts().size();
   builder_.AddProvision(std::move(draft));

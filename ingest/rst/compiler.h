@@ -99,7 +99,9 @@ class Compiler {
 
   EditionBuilder& builder_;
   TextWriter writer_;
-  bool seen_rules_ = false;  // from here on, unnumbered sections are back matter
+  bool seen_rules_ =
+      false;  // from here on, unnumbered sections are between the rules or after them
+  std::vector<MatterBlock> between_;  // of those, what is below the last provision
   bool seen_number_ =
       false;  // in this file: before it, text below a title is the head, which may state the date
   bool seen_title_ = false;

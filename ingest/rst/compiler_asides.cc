@@ -111,8 +111,7 @@ void Compiler::FinishTerms(const Passage& definition) {
 void Compiler::AddMatter(MatterKind kind, Passage text) {
   if (text.empty()) return;
   if (const auto date = FindEffectiveDate(text.text)) OfferDate(*date, text.span);
-  Edition& edition = builder_.edition();
-  (seen_rules_ ? edition.back_matter : edition.front_matter).push_back({kind, std::move(text)});
+  (seen_rules_ ? between_ : builder_.edition().front_matter).push_back({kind, std::move(text)});
 }
 
 }  // namespace codicil::rst

@@ -98,6 +98,20 @@ class AknSink : public EditionSink {
     if (part_ == EditionPart::kFrontMatter) WriteBlock(block);
   }
 
+  // A provision of the standard has a number: what has none is a container of another name.
+  void WriteBetween(const MatterBlock& block) override {
+    const std::string id = fmt::format("between_{}", ++between_);
+    out_.Put("<hcontainer name=\"between\"", Attribute("eId", id));
+    if (block.kind != MatterKind::kText) out_.Put(Attribute("class", MatterKindName(block.kind)));
+    out_.Put("><content", Attribute("eId", id + "__content"), ">");
+    for (const PassagePart& paragraph : SplitPassage(block.text, "\n\n")) {
+      out_.Put("<p>");
+      inline_.Write(paragraph, nullptr);
+      out_.Put("</p>");
+    }
+    out_.Put("</content></hcontainer>\n");
+  }
+
   // ---- Provisions.
 
   void WriteProvision(ProvisionId id) override {
@@ -281,6 +295,7 @@ class AknSink : public EditionSink {
   const std::span<const ProvisionId> only_;
   const std::string date_;  // as the front matter may state it
   std::unordered_set<ProvisionId> changed_;
+  size_t between_ = 0;  // blocks between provisions so far
   EditionPart part_ = EditionPart::kFrontMatter;
   std::string_view matter_;                      // preface or conclusions, if open
   std::map<std::string_view, uint32_t> blocks_;  // in it so far, by element

@@ -95,6 +95,8 @@ class DiffPage {
     sections_.WriteGlossary();
     WriteMatter("front", "Front matter", was_.front_matter, is_.front_matter,
                 report_.diff.front_matter);
+    WriteMatter("between", "Between provisions", was_.between_matter, is_.between_matter,
+                report_.diff.between_matter);
     WriteMatter("back", "Back matter", was_.back_matter, is_.back_matter, report_.diff.back_matter);
     sections_.WriteRenumbered();
     if (overview && !report_.options.all) sections_.WriteHidden();

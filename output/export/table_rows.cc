@@ -25,6 +25,7 @@ class EditionTables {
     index_ = index;
     edition_ = &edition;
     WriteMatter("front", edition.front_matter);
+    WriteMatter("between", edition.between_matter);
     WriteMatter("back", edition.back_matter);
     CodePointCounter points(edition);
     for (const Citation& citation : CrossReference(edition).citations)

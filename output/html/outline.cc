@@ -29,6 +29,7 @@ class OutlineSink : public EditionSink {
     PutItem(fmt::format("#{}", MatterAnchor(where_, ++headings_)), block.text.text);
   }
 
+  void WriteBetween(const MatterBlock&) override {}
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
     if (!IsListed(id)) return;

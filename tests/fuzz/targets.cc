@@ -170,6 +170,7 @@ std::string FindFault(const Edition& edition, bool all_recognised) {
   }
   std::string fault = FaultOfGlossary(edition);
   if (fault.empty()) fault = FaultOfMatter(edition, edition.front_matter);
+  if (fault.empty()) fault = FaultOfMatter(edition, edition.between_matter);
   if (fault.empty()) fault = FaultOfMatter(edition, edition.back_matter);
   if (fault.empty()) fault = FaultOfDiagnostics(edition);
   return fault;
@@ -222,6 +223,8 @@ std::string FindDifference(const Edition& a, const Edition& b) {
   if (difference.empty()) difference = Compare("glossary entries", a.glossary, b.glossary);
   if (difference.empty())
     difference = Compare("blocks of front matter", a.front_matter, b.front_matter);
+  if (difference.empty())
+    difference = Compare("blocks between provisions", a.between_matter, b.between_matter);
   if (difference.empty())
     difference = Compare("blocks of back matter", a.back_matter, b.back_matter);
   return difference;

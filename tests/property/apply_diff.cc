@@ -52,6 +52,9 @@ class Applier {
     for (const Json& entry : diff_["provisions"].GetArray()) Provide(entry);
     Define();
     new_.front_matter = Surround(old_.front_matter, diff_["front_matter"]);
+    new_.between_matter = diff_.HasMember("between_matter")
+                              ? Surround(old_.between_matter, diff_["between_matter"])
+                              : old_.between_matter;
     new_.back_matter = Surround(old_.back_matter, diff_["back_matter"]);
     return std::move(new_);
   }
@@ -153,7 +156,7 @@ std::vector<Block> BlocksOf(const std::vector<MatterBlock>& matter) {
 }  // namespace
 
 PlainEdition PlainOf(const Edition& edition) {
-  PlainEdition plain{edition.title, edition.effective_date, edition.language, {}, {}, {}, {}};
+  PlainEdition plain{edition.title, edition.effective_date, edition.language, {}, {}, {}, {}, {}};
   for (const Provision& p : edition.provisions) {
     plain.provisions.push_back({p.number.ToString(), p.implied, std::string(p.heading.text),
                                 std::string(p.text.text), TextsOf(p.examples), TextsOf(p.notes)});
@@ -161,6 +164,7 @@ PlainEdition PlainOf(const Edition& edition) {
   for (const GlossaryEntry& entry : edition.glossary)
     plain.glossary.emplace_back(entry.term.text, entry.text.text);
   plain.front_matter = BlocksOf(edition.front_matter);
+  plain.between_matter = BlocksOf(edition.between_matter);
   plain.back_matter = BlocksOf(edition.back_matter);
   return plain;
 }

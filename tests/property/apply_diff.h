@@ -27,6 +27,7 @@ struct PlainEdition {
   std::vector<PlainProvision> provisions;
   std::vector<std::pair<std::string, std::string>> glossary;      // term, text
   std::vector<std::pair<std::string, std::string>> front_matter;  // kind of block, text
+  std::vector<std::pair<std::string, std::string>> between_matter;
   std::vector<std::pair<std::string, std::string>> back_matter;
   friend bool operator==(const PlainEdition&, const PlainEdition&) = default;
 };

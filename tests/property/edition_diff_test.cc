@@ -56,6 +56,7 @@ void ExpectSame(const PlainEdition& a, const PlainEdition& b) {
   }
   EXPECT_EQ(a.glossary, b.glossary);
   EXPECT_EQ(a.front_matter, b.front_matter);
+  EXPECT_EQ(a.between_matter, b.between_matter);
   EXPECT_EQ(a.back_matter, b.back_matter);
 }
 

@@ -100,7 +100,8 @@ std::set<std::string> HeadingsOf(const Edition& edition) {
   std::set<std::string> headings = {"Glossary"};
   for (const Provision& provision : edition.provisions)
     headings.insert(Squeezed(provision.heading.text));
-  for (const auto* blocks : {&edition.front_matter, &edition.back_matter}) {
+  for (const auto* blocks :
+       {&edition.front_matter, &edition.between_matter, &edition.back_matter}) {
     for (const MatterBlock& block : *blocks) headings.insert(Squeezed(block.text.text));
   }
   return headings;
@@ -128,7 +129,8 @@ bool IsContents(const MatterBlock& block, const std::set<std::string>& headings)
 void ExpectMatter(const Segments& segments, const Edition& edition) {
   const std::set<std::string> headings = HeadingsOf(edition);
   size_t shown = 0;
-  for (const auto* blocks : {&edition.front_matter, &edition.back_matter}) {
+  for (const auto* blocks :
+       {&edition.front_matter, &edition.between_matter, &edition.back_matter}) {
     for (size_t i = 0; i < blocks->size() && shown < kMostShown; ++i) {
       const MatterBlock& block = (*blocks)[i];
       if (segments.all().find(Squeezed(block.text.text)) != std::string::npos) continue;

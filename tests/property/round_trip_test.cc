@@ -63,6 +63,7 @@ class Facts {
     }
     if (!format.matter) return;
     for (const MatterBlock& block : edition.front_matter) AddMatter(block);
+    for (const MatterBlock& block : edition.between_matter) AddMatter(block);
     for (const MatterBlock& block : edition.back_matter) AddMatter(block);
   }
   const std::vector<std::string>& lines() const { return lines_; }
