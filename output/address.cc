@@ -139,7 +139,9 @@ bool Addresses::ReadAlike(uint32_t edition, ProvisionId page, ProvisionId was) c
 std::string Addresses::Dated(uint32_t edition, ProvisionId id) const {
   const OfEdition& one = editions_[edition];
   const ProvisionId page = one.pages.PageOf(id);
-  const std::string address = DatedPage(edition, page);
+  std::string address = DatedPage(edition, page);
+  // A page that several editions share says of which it is asked.
+  if (editions_[edition].first.at(page).edition != edition) address += "?at=" + one.name;
   return page == id ? address : address + "#" + one.anchors.Provision(id);
 }
 

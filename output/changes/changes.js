@@ -93,11 +93,12 @@
       mark(now);
       const wanted = wantedKinds(now);
       const limit = Number(now.get('confidence')) || 2;
-      const filtered = wanted.length > 0 || limit < 2 || Boolean(chapter.value);
+      const within = itemsBelow(now.get('number') ?? '');
+      const filtered = wanted.length > 0 || limit < 2 || Boolean(chapter.value) || within.size > 0;
       let count = 0;
       for (const item of items) {
         item.hidden = filtered && !((!wanted.length || kindsOf(item).some((kind) => wanted.includes(kind)))
-          && confidenceOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
+          && (!within.size || within.has(item)) && confidenceOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
         if (!item.hidden) ++count;
       }
       for (const group of groups) {
@@ -172,6 +173,13 @@
         }
       }
     }
+    // The items of what is below a number: 704.5a of 704, not 7045.
+    function itemsBelow(above) {
+      const below = (one) => one.startsWith(above) && one.length > above.length && !(/\p{N}$/u.test(above) && /^\p{N}/u.test(one.slice(above.length)));
+      const found = above ? ['was', 'is'].flatMap((time) => [...places[time]].filter(([one]) => below(one)).map(([, { item }]) => item)) : [];
+      if (found.length) for (const time of ['was', 'is']) if (places[time].has(above)) found.push(places[time].get(above).item);
+      return new Set(found);
+    }
     const list = (words) => (words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', '));
 
     function sentence(asked, time) {
@@ -206,11 +214,13 @@
       if (document.activeElement !== number) number.value = asked;
       const answers = [...sentence(asked, 'was'), ...sentence(asked, 'is')];
       const up = diffs.classList.contains('part') ? document.querySelectorAll('.crumbs a') : [];
+      const below = itemsBelow(asked).size;
+      if (below) found.append(`${asked}: ${below} ${below === 1 ? 'change' : 'changes'}, here alone. `);
       if (answers.length) {
         found.append(...answers.flatMap(({ nodes }) => nodes));
       } else if (up.length) {
         found.append(`${asked} is not in this chapter: `, make('a', { href: `${[...up].at(-1).href}#number=${encodeURIComponent(asked)}`, textContent: 'look in all chapters' }), '.');
-      } else {
+      } else if (!below) {
         found.append(`${asked} did not change, or neither edition has it.`);
       }
     }

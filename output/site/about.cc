@@ -36,7 +36,7 @@ void WriteSources(PageWriter& page) {
 
 // How many pairs of all transitions are how confident.
 void WriteSurety(PageWriter& page) {
-  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "confidence"},
+  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "certain"},
                                                                         {0.9f, "90 % and more"},
                                                                         {0.6f, "60 % to 90 %"},
                                                                         {0.5f, "50 % to 60 %"},
@@ -58,8 +58,10 @@ void WriteSurety(PageWriter& page) {
       "<h2>Confidence</h2>\n<p>A provision of one edition is aligned with that of the next by its "
       "words and by what surrounds it, never by its number alone. Of ",
       Text(std::to_string(all)), " such pairs:</p>\n<ul>");
-  for (size_t i = 0; i < counts.size(); ++i)
+  for (size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
     out.Put("<li>", Text(std::to_string(counts[i])), " are ", Text(kSteps[i].second), "</li>\n");
+  }
   out.Put(
       "</ul>\n<p>The pages of changes say where it is less than 90 %, and “perhaps” where it is "
       "less than 50 %. What an address of an old number leads to is followed at once if it is at "
@@ -85,7 +87,7 @@ std::string WriteAbout(const Site& site) {
   if (!site.work().source.empty()) out.Put("<p>Source: ", Text(site.work().source), "</p>\n");
   if (!site.work().licence.empty()) out.Put("<p>Licence: ", Text(site.work().licence), "</p>\n");
   out.Put(
-      "<h2>Addresses</h2>\n<p>These are for ever:</p>\n<dl class=\"addresses\">"
+      "<h2>Addresses</h2>\n<p>These addresses are permanent:</p>\n<dl class=\"addresses\">"
       "<div><dt><code>rule/NUMBER/</code></dt><dd>the rule as it is today; the number of an "
       "older edition leads to what it became</dd></div>"
       "<div><dt><code>DATE/NUMBER/#rNUMBER</code></dt><dd>the rule as it was in that edition; "

@@ -33,7 +33,7 @@ struct SiteChanges : EditionChanges {
         site(a_site),
         apart(Size() > kLargest) {}
 
-  std::string Title() const { return fmt::format("What {} changed", NameOf(is())); }
+  std::string Title() const { return fmt::format("What changed in {}", NameOf(is())); }
   std::string Folder() const { return site.addresses.Changes(edition); }
   // Of the cards of a chapter, or of the glossary.
   std::string FolderOf(const std::string& slug) const { return Folder() + FolderName(slug) + "/"; }

@@ -109,8 +109,9 @@
     const today = runAt(entry, book.last);
     const { number } = entry;
     if (!run) {
-      const nearest = entry.runs.at(-1);
-      return { kind: 'doubtful', now: nearest.now, words: `not in that edition; it is in ${book.editions[nearest.first]} to ${book.editions[nearest.last]}` };
+      const times = entry.runs.reduce((all, { first, last }) => (all.at(-1)?.[1] === first - 1 ? [...all.slice(0, -1), [all.at(-1)[0], last]] : [...all, [first, last]]), [])
+        .map(([first, last]) => (first === last ? book.editions[first] : `${book.editions[first]} to ${book.editions[last]}`));
+      return { kind: 'doubtful', now: entry.runs.at(-1).now, words: `not in that edition; it is in ${times.join(' and ')}` };
     }
     const reused = today && run.now !== number ? `${number} is another rule today; ` : '';
     if (!run.now) return { kind: reused ? 'reused' : 'gone', words: `${reused}gone since ${book.editions[run.last + 1]}` };

@@ -160,9 +160,12 @@ class RulesWriter : public html::EditionWriter {
   std::string PastOf(ProvisionId id, const std::string& note) const {
     const WordsSince& since = reading_.site.past.words[reading_.edition][id];
     const auto& editions = reading_.site.work().editions;
-    const std::string texts = since.texts > 1 ? fmt::format(" · {} texts", since.texts) : "";
+    const std::string texts = since.texts > 1 ? fmt::format(" · {} versions", since.texts) : "";
     if (!note.empty()) return fmt::format("{} {}{}", note, NameOf(reading_.record()), texts);
-    return fmt::format("{} {}{}", since.texts > 1 ? "last changed" : "unchanged since",
+    const Provision& provision = edition_.provisions[id];
+    const bool title = provision.text.empty() && provision.subtree_end > id + 1;
+    return fmt::format("{}{} {}{}", title ? "title " : "",
+                       since.texts > 1 ? "last changed" : "unchanged since",
                        NameOf(editions[since.edition]), texts);
   }
 
@@ -264,13 +267,14 @@ void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current)
   out.Put("</ol>");
 }
 
-void WriteBanner(const Reading& reading, PageWriter& page, ProvisionId id) {
+// `today`: what is below its words.
+void WriteBanner(const Reading& reading, PageWriter& page, const std::string& today,
+                 const std::string& words) {
   if (reading.newest) return;
   page.out().Put("<aside class=\"banner\" id=\"dated\"",
                  Attribute("data-edition", reading.site.addresses.Edition(reading.edition)),
                  "><p>The edition of ", Text(NameOf(reading.record())), ", kept as it was. ");
-  page.Link(reading.site.addresses.HistoryOf(reading.edition, id),
-            fmt::format("What {} is today", NumberOf(reading.text, id)));
+  page.Link(today, words);
   page.out().Put("</p></aside>\n");
 }
 
@@ -279,7 +283,7 @@ void WritePager(const Reading& reading, PageWriter& page, std::optional<Provisio
   html::HtmlWriter& out = page.out();
   const auto put = [&](const char* rel, const char* words, std::optional<ProvisionId> id) {
     if (!id) return;
-    out.Put("<a", Attribute("rel", rel), Attribute("href", page.To(reading.PageAddress(*id))),
+    out.Put("<a", Attribute("rel", rel), Attribute("href", page.To(reading.Address(*id))),
             "><small>", Text(words), "</small> ", Text(NameOf(reading.text, *id)), "</a>");
   };
   out.Put("<nav class=\"pager\" aria-label=\"Neighbouring pages\">");
@@ -367,8 +371,8 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   page.data = LegislationOf(reading, id);
   page.edition = reading.newest ? "Today" : NameOf(reading.record());
   page.crumbs = CrumbsOf(reading, id);
-  if (previous) page.previous = reading.PageAddress(*previous);
-  if (next) page.next = reading.PageAddress(*next);
+  if (previous) page.previous = reading.Address(*previous);
+  if (next) page.next = reading.Address(*next);
   if (HasFormats(reading))
     page.formats = {{page.folder + "index.json", "JSON", "application/json"},
                     {page.folder + "index.md", "Markdown", "text/markdown"},
@@ -376,7 +380,8 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   PageWriter writer(reading.site, page);
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
-  WriteBanner(reading, writer, id);
+  WriteBanner(reading, writer, reading.site.addresses.HistoryOf(reading.edition, id),
+              fmt::format("What {} is today", NumberOf(reading.text, id)));
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
   RulesWriter(reading, writer, id, target, Extent::kPage).Write();
@@ -460,6 +465,7 @@ void WriteGlossaryPage(const Reading& reading) {
     page.crumbs = {{"Editions", ""}, {NameOf(reading.record()), reading.Home()}, {"Glossary", ""}};
   PageWriter writer(reading.site, page);
   writer.Body();
+  WriteBanner(reading, writer, "glossary/", "The glossary of today");
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
   if (reading.text.glossary.empty())

@@ -248,7 +248,7 @@
     list.hidden = !shown;
     box.setAttribute('aria-expanded', String(shown > 0));
     choose(0);
-    status.textContent = loading ? failure || 'Loading …' : former ? 'Not in the newest edition' : summary(found);
+    status.textContent = loading ? failure || 'Loading …' : former ? 'Not in the newest edition' : `${unknownNumber(found)}${summary(found)}`;
     yield;
     if (former === null) list.append(...options(kAtOnce, kShown));
     list.ariaBusy = 'false';
@@ -260,6 +260,13 @@
     if (onlySome) return 'Nothing has all these words; these have some';
     if (results.length) return `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
     return `Nothing found${all.checked ? '' : ' in the newest edition'}`;
+  }
+
+  // A number that no edition has is told, whatever else has its digits.
+  function unknownNumber({ results }) {
+    const asked = /^\s*(?:\p{L}+\s+|§\s*)?(\p{N}+[.\-(]?[\p{L}\p{N}.\-()]*[\p{L}\p{N})])\s*$/u.exec(box.value)?.[1];
+    const none = asked && !/^\d{4}$/.test(asked) && numbers && !results.some((one) => one.rank <= rank.below);
+    return none ? `No edition has ${asked}. ` : '';
   }
 
   // What became of the numbers of older editions: none until loaded, which is when one is asked for.

@@ -216,9 +216,9 @@
       const text = wordsOf(rule).map(textOf).join('\n');
       const name = number.textContent;
       const past = rule.querySelector(':scope > .history');
-      const places = (await placesOf(past))?.places;
-      const edition = byId('dated')?.dataset.edition ?? places?.at(-1).edition;
-      const dated = byId('dated') ? number.href : places?.at(-1).href;
+      const newest = (await placesOf(past))?.places.at(-1);
+      const edition = asOf ?? newest?.edition;
+      const dated = asOf ? number.href : newest?.href;
       const link = past?.href ?? number.href;
       tools.replaceChildren(
         copy('Copy link', link),
@@ -287,6 +287,10 @@
 
   // ---- The editions of a rule, from the page of its history.
 
+  // Of a dated page, the edition that is asked for: a page is kept once for each text.
+  let asOf = null;
+  const editionOf = (url) => new URL(url).searchParams.get('at') ?? decodeURIComponent(url.slice(base.length).split('/')[0]);
+
   async function placesOf(past) {
     const page = past && await documentAt(new URL(past.href));
     if (!page) return null;
@@ -295,13 +299,18 @@
       const [edition, what] = mark.firstElementChild.title.split(/: (.*)/s);
       const href = mark.querySelector('a')?.getAttribute('href');
       const step = href?.startsWith('#') ? page.getElementById(decodeURIComponent(href.slice(1)))?.querySelector('h2 a') : null;
-      return { edition, what, href: href && at(step?.getAttribute('href') ?? href) };
+      const to = href && at(step?.getAttribute('href') ?? href);
+      return { edition, what, href: to, id: to && editionOf(to) };
     });
     const today = page.querySelector('.facts a');
     return { places, today: today && { href: at(today.getAttribute('href')), words: today.textContent } };
   }
 
-  const placesOfPage = () => placesOf(document.querySelector('.reading .history'));
+  // Of the rule that the address names, or the page's first.
+  const ruleOfPage = () => byId(decodeURIComponent(location.hash.slice(1)))?.closest('.r, section');
+  const placesOfPage = () => placesOf(ruleOfPage()?.querySelector(':scope > .history') ?? document.querySelector('.reading .history'));
+  // What an edition did to a page: one that has the page of another did nothing.
+  const didToPage = ({ href, what }) => (!href ? what : new URL(href).searchParams.has('at') ? 'as before' : '');
 
   function setUpEditions() {
     const link = byId('edition');
@@ -312,18 +321,19 @@
     async function open() {
       const found = await placesOfPage();
       if (!found) { location.href = link.href; return; }
-      const here = byId('dated') ? link.textContent : 'Today';
+      const here = asOf ? link.textContent : 'Today';
+      const one = ruleOfPage();
       const row = (name, href, what) => make('li', {}, href
         ? make('a', { href, ariaCurrent: name === here ? 'page' : null }, make('b', { textContent: name }), ` ${what}`)
         : make('span', {}, make('b', { textContent: name }), ` ${what}`));
-      const rows = found.places.map(({ edition, what, href }) => row(edition, href, what)).reverse();
+      const rows = found.places.map((place) => row(place.edition, place.href, one ? place.what : didToPage(place))).reverse();
       if (found.today) rows.unshift(row('Today', found.today.href, ''));
       list.replaceChildren(...rows);
       document.querySelector('main').append(list);
       list.showPopover();
       const at = link.getBoundingClientRect();
       list.style.top = `${at.bottom + 4}px`;
-      list.style.right = `${root.clientWidth - at.right}px`;
+      list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;
       const current = list.querySelector('[aria-current]') ?? list.querySelector('a');
       current.focus({ preventScroll: true });
       list.scrollTop = current.offsetTop - list.clientHeight / 2;
@@ -341,16 +351,20 @@
   // in that one.
   function keepEdition() {
     const banner = byId('dated');
-    const asOf = new URLSearchParams(location.search).get('at');
-    if (!banner || !asOf || !/^[\p{L}\p{N}._-]+$/u.test(asOf)) return;
-    const own = `${base}${banner.dataset.edition}/`;
+    const own = banner?.dataset.edition;
+    const asked = new URLSearchParams(location.search).get('at');
+    asOf = own && asked && /^[\p{L}\p{N}._-]+$/u.test(asked) ? asked : own;
+    if (!own || asOf === own) return;
     document.querySelectorAll('a[href]').forEach((link) => {
       const [page] = link.href.split('#');
-      if (page === location.href.split('#')[0] || !link.href.startsWith(own) || link.matches('.n')) return;
-      link.href = `${base}${asOf}/${link.href.slice(own.length)}`;
+      if (page === location.href.split('#')[0] || !link.href.startsWith(base) || editionOf(link.href) !== own || link.matches('.n')) return;
+      const { pathname, hash } = new URL(link.href);
+      link.href = `${base}${asOf}/${pathname.slice(new URL(base).pathname.length).replace(/^[^/]*\//, '')}${hash}`;
+      if (link.textContent === own) link.textContent = asOf;
     });
-    banner.firstElementChild.firstChild.replaceWith(`As of ${asOf}; it reads so since the edition of ${banner.dataset.edition}. `);
-    byId('edition').textContent = asOf;
+    banner.firstElementChild.firstChild.replaceWith(`As of ${asOf}; it has read so since the edition of ${own}. `);
+    const edition = byId('edition');
+    if (edition) edition.textContent = asOf;
   }
 
   // A dated page leads to the rule before it, after it and today.
@@ -358,9 +372,9 @@
     const banner = byId('dated');
     const found = banner && await placesOfPage();
     if (!found) return;
-    const at = found.places.findIndex(({ edition }) => edition === byId('edition').textContent);
+    const at = found.places.findIndex(({ id }) => id === asOf);
     const newer = found.places.length - 1 - at;
-    const says = newer === 0 ? 'It is the newest. ' : `It is not the newest: ${newer} ${newer === 1 ? 'edition' : 'editions'} came after it. `;
+    const says = newer === 0 ? 'It is the newest edition. ' : `It is not the newest: ${newer} ${newer === 1 ? 'edition' : 'editions'} came after it. `;
     const before = found.places.slice(0, at).reverse().find(({ href }) => href);
     const after = found.places.slice(at + 1).find(({ href }) => href);
     if (found.today) banner.querySelector('a').href = found.today.href;
@@ -392,7 +406,7 @@
   async function setUpPaper() {
     const answer = await fetch(`${base}editions.json`).catch(() => null);
     const newest = answer?.ok ? (await answer.json()).editions.at(-1).name : '';
-    const edition = byId('dated')?.dataset.edition ?? newest;
+    const edition = asOf ?? newest;
     const line = make('p', { className: 'paper' });
     document.querySelector('main').prepend(line);
     addEventListener('beforeprint', () => {
@@ -430,13 +444,13 @@
 
   addEventListener('hashchange', followAlias);
   const start = () => {
+    keepEdition();
     setUpShowing();
     setUpCopying();
     setUpSearch();
     followAlias();
     setUpEditions();
     setUpMembers();
-    keepEdition();
     linkNeighbours();
     if (document.querySelector('.reading')) setUpPaper();
     tellWhatWas();

@@ -94,6 +94,11 @@ test('a number of older editions leads to what it became, also when the texts co
   await expectAccessible(page);
 }));
 
+test('a number that no edition has is said to be none', () => withSearch(async (page) => {
+  await found(page, '202.2zz');
+  assert.match(await page.locator('#search-status').textContent(), /^No edition has 202\.2zz\. /);
+}));
+
 test('a title, its plural, and the rule before its glossary entry', () => withSearch(async (page) => {
   for (const query of ['continuing effects', 'Continuing Effect', '608 Continuing Effects', 'continuing effects '])
     assert.equal((await found(page, query))[0], 'rule/608/', query);

@@ -279,6 +279,10 @@ test('what became of a number is shown, with the way to it', () => withSite(chan
   await page.locator('.go-to input').fill('99999.9');
   await page.keyboard.press('Enter');
   assert.match(await whatIsSaid(page), /did not change, or neither edition has it/);
+  await page.locator('.go-to input').fill('305');
+  await page.keyboard.press('Enter');
+  assert.match(await whatIsSaid(page), /305: \d+ changes, here alone/);
+  assert.ok(await page.locator('.card:visible').evaluateAll((cards) => cards.every((card) => card.textContent.includes('305.'))));
 }));
 
 test('what became of a number that was renumbered with what it is below; no other number is one', () => withSite(changes, {}, async (page) => {
@@ -446,6 +450,33 @@ test('a page as of a later edition than its own says so and stays in it', async 
     await page.waitForURL((url) => url.pathname.includes(`/${edition}/`) || url.search.includes(`at=${edition}`));
   });
 });
+
+test('every link that is made for an edition carries that edition', async () => {
+  const [from, to] = redirects().find(([one, other]) => /^\d/.test(one) && /\?at=/.test(other));
+  const edition = from.split('/')[0];
+  const rule = from.split('/')[1];
+  await withSite(`rule/${rule}/`, {}, async (page) => {
+    await page.locator('#edition').click();
+    await page.locator('#editions a', { hasText: edition }).click();
+    await page.waitForURL(`${site.address}${to}`);
+    await until(page, () => document.querySelector('.ways'));
+    const ways = await page.locator('.ways a').evaluateAll((links) => links.map((link) => link.href));
+    assert.ok(!ways.includes(page.url()) && ways.every((way) => way.startsWith(site.address)));
+    await page.locator('.reading .n').first().click();
+    await page.evaluate(() => { navigator.clipboard.writeText = async (words) => { document.body.dataset.copied = words; }; });
+    await page.locator('#tools button', { hasText: 'Copy citation' }).click();
+    assert.match(await page.locator('body').getAttribute('data-copied'), new RegExp(`\\(${edition}\\)`));
+  });
+});
+
+test('a link to this edition, copied where one reads the newest, leads to the newest', () => withSite('rule/101/', {}, async (page) => {
+  const newest = JSON.parse(readFileSync(join(folder, 'editions.json'), 'utf8')).editions.at(-1).name;
+  await page.evaluate(() => { navigator.clipboard.writeText = async (words) => { document.body.dataset.copied = words; }; });
+  await page.locator('.reading .n').first().click();
+  await page.locator('#tools button', { hasText: 'Copy link to this edition' }).click();
+  const copied = await page.locator('body').getAttribute('data-copied');
+  assert.ok(copied.includes(`/${newest}/`) || copied.includes(`at=${newest}`), copied);
+}));
 
 test('a section is read and printed whole', () => withSite('rule/2/', { script: false }, async (page) => {
   await page.locator('.whole a').click();
