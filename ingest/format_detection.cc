@@ -98,6 +98,7 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   const RstSigns signs = FindRstSigns(source.text().substr(0, kSample));
   if (signs.toctree) return true;
   if (signs.lines + signs.markup == 0) return false;
+  if (source.name().ends_with(".md") && signs.markup == 0) return false;
   const Trial rst = TryAs(Format::kRst, source, options);
   const bool fits = rst.read > 0 && rst.unread * 2 <= rst.read;
   const bool clean = rst.warnings * kReadAWarning <= static_cast<size_t>(rst.read);
@@ -128,6 +129,10 @@ bool IsPage(std::string_view text) {
   start.remove_prefix(std::min(start.size(), start.find_first_not_of(kBefore)));
   const std::string_view body = AfterHttpHead(start);
   return body.starts_with('<') && IsHtml(body);
+}
+
+bool IsNamedPage(std::string_view name) {
+  return name.ends_with(".html") || name.ends_with(".htm");
 }
 
 bool IsLatex(std::string_view start) {
@@ -173,7 +178,7 @@ Format DetectFormat(const SourceText& source, const ReadOptions& options) {
     if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
       return Format::kJson;
   }
-  if (IsPage(text)) return Format::kHtml;
+  if (IsPage(text) || (IsNamedPage(source.name()) && text[start] == '<')) return Format::kHtml;
   return IsRst(source, options) ? Format::kRst : Format::kPlainText;
 }
 

@@ -144,11 +144,22 @@ bool EndsInMidSentence(std::string_view text) {
   return IsAlnum(last) || last == ',' || last == ';' || last == '-';
 }
 
+std::string_view LastParagraph(std::string_view text) {
+  const size_t parted = text.rfind("\n\n");
+  return parted == text.npos ? std::string_view() : text.substr(parted + 2);
+}
+
+// "Last updated: March 2031" below the last provision is no sentence.
+bool IsShortLine(std::string_view paragraph) {
+  constexpr size_t kLongest = 40;
+  return !paragraph.empty() && paragraph.size() < kLongest;
+}
+
 void ReportTextsCutOff(const std::vector<Provision>& drafts, Diagnostics& diagnostics) {
   for (const Provision& provision : drafts) {
     if (!provision.ends_source || !provision.notes.empty()) continue;
     const Passage& last = provision.examples.empty() ? provision.text : provision.examples.back();
-    if (!EndsInMidSentence(last.text)) continue;
+    if (!EndsInMidSentence(last.text) || IsShortLine(LastParagraph(last.text))) continue;
     diagnostics.Report(kind::kCutOff, Severity::kWarning,
                        fmt::format("{} stops in mid-sentence", provision.number.ToString()),
                        Span{last.span.source, last.span.end - 1, last.span.end});

@@ -77,7 +77,7 @@ class SiblingCheck {
     } else if (b.UsesSkippedLetter(scheme_)) {
       Report(kind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
-    } else if (next < b && !IsInsertion(a, b)) {
+    } else if (next < b && !IsInsertion(a, b) && !IsNextTen(a, b)) {
       Report(
           kind::kNumberGap, after, before,
           fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
@@ -99,6 +99,12 @@ class SiblingCheck {
  private:
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
+  }
+  // 6.01.020 after 6.01.010.
+  static bool IsNextTen(const RuleNumber& a, const RuleNumber& b) {
+    constexpr uint32_t kTen = 10;
+    const bool tens = a.back().value % kTen == 0 && b.back().value == a.back().value + kTen;
+    return tens && a.size() > 1 && (a.back().zeros > 0 || a.back().value >= kTen * kTen);
   }
   // Art 16a after Art 16, and Art 17 after that.
   static bool IsInsertion(const RuleNumber& a, const RuleNumber& b) {

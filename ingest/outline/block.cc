@@ -48,6 +48,27 @@ size_t SizeOfEmphasis(std::string_view text) {
   return one && !IsAsciiBlank(text[1]) ? 1 : 0;
 }
 
+// "1[" before "(2) Text]" and "2A. Text]": the text of an act as note 1 says that it was amended.
+size_t SizeOfAmendmentMark(std::string_view text) {
+  const size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  constexpr size_t kMost = 2;
+  if (digits == 0 || digits > kMost || !text.substr(digits).starts_with('[')) return 0;
+  const std::string_view rest = text.substr(digits + 1);
+  return rest.starts_with('(') || (!rest.empty() && IsDigit(rest.front())) ? digits + 1 : 0;
+}
+
+// " {#terms .wide}", as pandoc writes at the end of a title.
+size_t SizeOfAttributes(std::string_view line) {
+  static const RE2 kAttributes(R"((?:\s*\{[#.][^{}]*\})+$)");
+  if (!line.ends_with('}')) return 0;
+  re2::StringPiece found;
+  const re2::StringPiece text(line.data(), line.size());
+  if (!kAttributes.Match(text, 0, text.size(), RE2::UNANCHORED, &found, 1)) return 0;
+  return found.size() == line.size() ? 0 : found.size();
+}
+
+constexpr std::string_view kSpaceEntity = "&nbsp;";
+
 // Reads the marks before a block's text into `block`.
 void ReadMarks(std::string_view line, Block& block) {
   std::string_view rest = line;
@@ -69,6 +90,11 @@ void ReadMarks(std::string_view line, Block& block) {
       skip(tag);
     } else if (rest.front() == '>' || rest.front() == '|') {
       skip(1);
+    } else if (rest.starts_with(kSpaceEntity)) {
+      ++block.indent;
+      skip(kSpaceEntity.size());
+    } else if (const size_t amended = SizeOfAmendmentMark(rest)) {
+      skip(amended);
     } else {
       break;
     }
@@ -253,7 +279,8 @@ class BlockMaker {
     constexpr size_t kTitle = 60;
     Block block;
     block.begin = line.begin;
-    block.end = line.end;
+    words.remove_suffix(SizeOfAttributes(words));
+    block.end = line.begin + static_cast<uint32_t>(words.size());
     block.indent = line.indent;
     block.blanks = blanks_;
     ReadMarks(words, block);
@@ -290,7 +317,8 @@ class BlockMaker {
     constexpr size_t kLine = 25;
     const std::string_view words = Text(above);
     if (above.level > 0) return;
-    block.introduced = Introduces(words);
+    block.introduced =
+        Introduces(words.substr(0, words.find_last_not_of('*') + 1));  // "**As well:**"
     block.open = blanks_ == 0 && page_.wrapped && IsFull(above, block) && !EndsHard(words) &&
                  !block.introduced && !plain::EndsItem(words);
     const bool wide = plain::Columns(words) > kLine;

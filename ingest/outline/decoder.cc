@@ -332,7 +332,11 @@ class Decoder {
     if (above == kRoot || block.level == 0) return 0;
     const Block& up = BlockOf(above);
     if (up.level == 0) return w_.in_item;
-    return block.level <= up.level ? w_.other_level / (label.size == 1 ? 1 : 2) : 0;
+    // Some works mark their parts and what is in them as headings of one level.
+    const bool parts = block.level == up.level && label.lead != 0 && LabelOf(above).lead != 0 &&
+                       label.lead != LabelOf(above).lead;
+    if (block.level > up.level || parts) return 0;
+    return w_.other_level / (label.size == 1 ? 1 : 2);
   }
 
   // Whether `label` says that it is below `other`.
@@ -394,6 +398,20 @@ class Decoder {
            block.level == BlockOf(frame).level && label.last().value == other.last().value + 1;
   }
 
+  // 6.01.010, 6.01.020: counted in tens, so that there is room between.
+  static bool IsNextTen(const Label& label, const Label& other) {
+    constexpr uint32_t kTen = 10, kWide = 3;
+    const Component &before = other.last(), &last = label.last();
+    return label.size > 1 && last.digits >= kWide && last.digits == before.digits &&
+           before.value % kTen == 0 && last.value == before.value + kTen;
+  }
+  // 1, or the first that is counted in tens.
+  static bool IsFirst(const Label& label, uint32_t first) {
+    constexpr uint32_t kTen = 10, kWide = 3;
+    const bool ten = label.size > 1 && label.last().digits == kWide && label.last().value == kTen;
+    return label.last().value <= first || ten;
+  }
+
   // The score of `label` right after its elder sibling, or nullopt if they are none.
   std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
     const Label& other = LabelOf(frame);
@@ -410,7 +428,7 @@ class Decoder {
     const double near = Near(frame, block, label);
     if (style.free) return near + w_.free;
     if (style.lazy && value == 1 && before == 1) return AfterLazySibling(frame, block, near);
-    if (value == before + 1 && label.suffix == 0)
+    if ((value == before + 1 || IsNextTen(label, other)) && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
     if (value == before && label.suffix != 0) {
       if (other.suffix > 0 && label.suffix == other.suffix + 1) return near + w_.sibling;
@@ -623,7 +641,8 @@ class Decoder {
     const double apart = above != kRoot && LabelOf(above).size > 1 ? .25 : .5;
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
-    const bool first = !label.counts() || (value <= (style.headless ? 2 : 1) && label.suffix == 0);
+    const bool first =
+        !label.counts() || (IsFirst(label, style.headless ? 2 : 1) && label.suffix == 0);
     const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
                                           label.components[0].script == Script::kCode);
     double score = IsSecondOfArticle(label, above) ? w_.unnumbered_first

@@ -19,6 +19,11 @@
 #include "text/words.h"
 
 namespace codicil::outline {
+// Only these: the other letters of numerals have no look-alike that is typed for them.
+char32_t LatinOfNumeral(char32_t c) {
+  return c == 0x406 ? U'I' : c == 0x456 ? U'i' : c == 0x425 ? U'X' : c == 0x445 ? U'x' : c;
+}
+
 namespace {
 
 constexpr std::u32string_view kLongDashes = U"—–-‐‑";
@@ -135,6 +140,19 @@ std::string WholeWord(const Start& start) {
   return FoldCase(word);
 }
 
+// "stk", "Abs": what the parts right below an article are called.
+bool IsPartWord(const std::string& folded) {
+  static const WordList words = [] {
+    WordList all;
+    for (const Language* language : Languages()) {
+      const WordList& own = language->citations.paragraphs;
+      all.insert(all.end(), own.begin(), own.end());
+    }
+    return all;
+  }();
+  return Contains(words, folded);
+}
+
 bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
 
 // ---- Components.
@@ -142,8 +160,8 @@ bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetter
 uint32_t RomanOf(const Start& start, size_t at, size_t* end) {
   std::string letters;
   size_t i = at;
-  for (; i < start.size() && IsOneOf(start[i], U"ivxlcIVXLC"); ++i)
-    letters += static_cast<char>(start[i]);
+  for (; i < start.size() && IsOneOf(LatinOfNumeral(start[i]), U"ivxlcIVXLC"); ++i)
+    letters += static_cast<char>(LatinOfNumeral(start[i]));
   if (letters.empty() || IsLetterOfAnyScript(start[i])) return 0;
   const bool small = std::ranges::all_of(letters, [](char c) { return c >= 'a'; });
   const bool big = std::ranges::all_of(letters, [](char c) { return c < 'a'; });
@@ -291,6 +309,7 @@ class Grammar {
       if (start_[at] == joint)
         Extend(at + 1, label, static_cast<char>(joint == U'·' ? '+' : joint), depth);
     }
+    if (const size_t part = EndOfPartWord(at, label)) Extend(part, label, '.', depth);
     if (IsSpaced(at, label)) {
       Label spaced = label;
       spaced.spaced = true;
@@ -301,6 +320,22 @@ class Grammar {
     } else {
       Extend(at, label, 0, depth);
     }
+  }
+
+  // "§ 1. stk. 2" as a title: returns where the second number begins, or 0.
+  size_t EndOfPartWord(size_t at, const Label& label) const {
+    if (lead_ == 0 || label.size != 1) return 0;
+    if (start_[at] == U'.') ++at;
+    if (start_[at] != U' ') return 0;
+    const size_t end = EndOfWord(start_, ++at);
+    if (!IsPartWord(FoldCase(Utf8Of(start_, at, end)))) return 0;
+    size_t number = end + (start_[end] == U'.' ? 1 : 0);
+    if (start_[number++] != U' ') return 0;
+    size_t last = number;
+    while (IsDigitSign(start_[last])) ++last;
+    if (IsSmall(start_[last])) ++last;
+    if (start_[last] == U'.') ++last;
+    return start_[last] == 0 ? number : 0;
   }
 
   // "606. 8b": its letter distinguishes it from a heading that begins with a number.
@@ -378,10 +413,13 @@ class Grammar {
     }
     size_t end = at;
     if (const uint32_t roman = glued ? 0 : RomanOf(start_, at, &end))
-      add(IsBig(start_[at]) ? Script::kCapitalRoman : Script::kRoman, roman, end);
+      add(IsCapitalLetter(start_[at]) ? Script::kCapitalRoman : Script::kRoman, roman, end);
     AddLetter(at, glued, found);
-    const bool name = !found.empty() && IsDigitSign(start_[EndOfCode(start_, at)]);  // "CC1.1"
-    if (!glued && (found.empty() || (name && found.back().end > at + 1))) AddCode(at, found);
+    const size_t code = EndOfCode(start_, at);
+    const bool name = !found.empty() && IsDigitSign(start_[code]);               // "CC1.1"
+    const bool more = code == at + 1 && EndOfCode(start_, code + 1) > code + 2;  // "W-BE-01"
+    if (!glued && (found.empty() || more || (name && found.back().end > at + 1)))
+      AddCode(at, found);
     return found;
   }
 
@@ -390,6 +428,7 @@ class Grammar {
     const uint32_t letter = LetterOf(c);
     if (letter == 0) return;
     const Script script = IsCapitalLetter(c) ? Script::kCapital : Script::kLetter;
+    if (glued && lead_ != 0 && SizeOfOrdinalEnd(at) == 1) return;  // "Article 4t"
     const bool twice = script == Script::kLetter && start_[at + 1] == c;
     size_t end = at + (twice ? 2 : 1);
     uint32_t value = letter + (twice ? 26 : 0);
@@ -450,6 +489,10 @@ class Grammar {
   void CloseAt(Label label, size_t end, std::string closed = {}) {
     while (closed.size() < 2 && IsOneOf(start_[end], U".])"))
       closed += static_cast<char>(start_[end++]);
+    if (closed == "." && start_[end] == U'/') {
+      closed += '/';  // "1./", as in Hungary
+      ++end;
+    }
     if (IsOneOf(start_[end], U":：、")) {
       closed += ':';
       ++end;
@@ -551,11 +594,22 @@ class Grammar {
 
   static bool IsGreek(char32_t c) { return c >= 0x391 && c <= 0x3C9; }
 
+  // "1r", "2n", "3r", "4t", "5è"
+  bool IsCatalanOrdinal(size_t at) const {
+    const char32_t digit = at > 0 ? start_[at - 1] : 0, end = start_[at];
+    if (!IsDigitSign(digit) || IsLetterOfAnyScript(start_[at + 1])) return false;
+    const bool alone = at < 2 || !IsDigitSign(start_[at - 2]);
+    return end == U'è' ||
+           (alone && ((end == U'r' && (digit == U'1' || digit == U'3')) ||
+                      (end == U'n' && digit == U'2') || (end == U't' && digit == U'4')));
+  }
+
   // "er" of "Article 1er", "º" of "Art. 3º".
   size_t SizeOfOrdinalEnd(size_t at) const {
-    if (IsOneOf(start_[at], U"º°\u0384\u0374")) return 1;  // "Α΄"
+    if (IsOneOf(start_[at], U"ºª°\u0384\u0374")) return 1;  // "Α΄"
     if (IsOneOf(start_[at], U"'\u2019") && IsGreek(start_[at - 1])) return 1;
     if (start_[at] == U'.' && (start_[at + 1] == U'º' || start_[at + 1] == U'ª')) return 2;
+    if (lead_ != 0 && IsCatalanOrdinal(at)) return 1;
     const bool er = (start_[at] == U'e' && start_[at + 1] == U'r') ||
                     (start_[at] == U'r' && start_[at + 1] == U'e');
     return er && !IsLetterOfAnyScript(start_[at + 2]) ? 2 : 0;

@@ -110,4 +110,7 @@ std::optional<Label> ReadLone(const Start& start, const Leads& leads);
 // Returns the code before a number that `start` begins with, or nothing.
 std::string CodeBeforeNumber(const Start& start);
 
+// A letter of a Roman numeral: numerals are also typed with letters of Ukrainian that look alike.
+char32_t LatinOfNumeral(char32_t c);
+
 }  // namespace codicil::outline

@@ -137,8 +137,9 @@ class Numberer {
   // As the numbers of all works are read, if they are read whole; otherwise from the components.
   RuleNumber OwnNumber(const Label& label, const Entry& entry) const {
     std::string_view printed = text_.substr(entry.begin, entry.number_end - entry.begin);
+    if (const size_t size = SizeOfOrdinalLetter(label); size > 0) printed.remove_suffix(size);
     if (const auto number = ReadAs(printed, label)) return *number;  // "2 kap."
-    while (!printed.empty() && (printed.ends_with(':') || printed.ends_with('.')))
+    while (!printed.empty() && std::string_view(":./").find(printed.back()) != printed.npos)
       printed.remove_suffix(1);
     if (label.opened == 0 && printed.ends_with(')') && printed.find('(') == printed.npos)
       printed.remove_suffix(1);
@@ -151,6 +152,15 @@ class Numberer {
         closed_up.erase(at, space.size());
     }
     return ReadAs(closed_up, label).value_or(FromComponents(label));
+  }
+
+  // "t" of "Article 4t", which is no letter put in after 4; what closes the label is after it.
+  size_t SizeOfOrdinalLetter(const Label& label) const {
+    const bool digits = label.last().script == Script::kDigits && label.suffix == 0;
+    const char32_t letter = start_[label.last().end];
+    if (!digits || label.lead == 0 || label.end == label.last().end) return 0;
+    if (std::u32string_view(U"rntè").find(letter) == std::u32string_view::npos) return 0;
+    return EndOf(label.end) - EndOf(label.last().end);
   }
 
   // Returns the number that is printed if it has the components of `label`.
@@ -214,6 +224,16 @@ class Numberer {
     return std::string_view("drRaAcoC").find(c) != std::string_view::npos;
   }
 
+  static std::string InLatin(std::string_view numeral) {
+    std::string latin;
+    for (size_t at = 0; at < numeral.size();) {
+      const Utf8Sequence letter = Utf8At(numeral, at);
+      AppendCodePoint(LatinOfNumeral(letter.code_point), latin);
+      at += letter.size;
+    }
+    return latin;
+  }
+
   Kind Made(const Component& component, char sign, bool first) const {
     Kind made;
     made.value = component.value;
@@ -233,7 +253,7 @@ class Numberer {
         break;
       case Script::kRoman:
       case Script::kCapitalRoman:
-        made.value = LettersValue(written);
+        made.value = LettersValue(InLatin(written));
         made.roman = 1;
         [[fallthrough]];
       case Script::kLetter:

@@ -256,7 +256,8 @@ class MatterReader {
   bool StartsMidRule(const Passage& passage) const {
     if (layout_.contents || layout_.body == layout_.size() || !layout_.EntryAt(layout_.body))
       return false;
-    const bool deep = layout_.EntryAt(layout_.body)->number.size() > 1;
+    const RuleNumber& number = layout_.EntryAt(layout_.body)->number;
+    const bool deep = number.size() > 1 && number.back().Ordinal() > 1;
     const auto first =
         std::find_if(layout_.lines.begin(), layout_.lines.end(),
                      [](const PlainLine& line) { return !line.blank() && !line.furniture; });

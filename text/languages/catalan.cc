@@ -18,6 +18,7 @@ const Language& Catalan() {
                        {kDivision, "Secció"},
                        {kPart, "Part"},
                        {kRule, "Regla"},
+                       {kClause, "Clàusula"},
                        {kAnnex, "Annex"},
                        {kBook, "Llibre"}},
       .ordinals =

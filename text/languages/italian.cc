@@ -18,6 +18,7 @@ const Language& Italian() {
                              "al, aggiornata al, aggiornato il, modificato il, modificata il"),
       .versions = Cut("versione, edizione"),
       .number_leads = {{kArticle, "Articolo"},
+                       {kClause, "Clausola"},
                        {kRule, "Regola"},
                        {kChapter, "Capitolo"},
                        {kChapter, "Capo"},

@@ -22,6 +22,7 @@ const Language& Portuguese() {
                        {kSection, "Parágrafo"},
                        {kDivision, "Seção"},
                        {kRule, "Regra"},
+                       {kClause, "Cláusula"},
                        {kChapter, "Capítulo"},
                        {kPart, "Parte"},
                        {kTitle, "Título"},

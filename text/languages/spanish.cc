@@ -23,6 +23,7 @@ const Language& Spanish() {
       .number_leads = {{kArticle, "Artículo"},
                        {kDivision, "Sección"},
                        {kRule, "Regla"},
+                       {kClause, "Cláusula"},
                        {kChapter, "Capítulo"},
                        {kPart, "Parte"},
                        {kTitle, "Título"},
