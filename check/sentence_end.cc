@@ -247,6 +247,7 @@ class EndingReader {
   void Take(const CheckedText& text, const Paragraph& paragraph, Place place, bool followed) {
     if (!paragraph.prose || IsHeading(input_, text, paragraph.begin)) return;
     if (place.first && !place.last && LacksHeading(text)) return;
+    if (place.first && place.last && IsTitleOfParts(text, paragraph.text)) return;
     const std::string_view word = LastWord(paragraph.text);
     const bool stops = EndsAsASentence(paragraph.text) || IsList(paragraph.text) ||
                        IsAddress(word) || IsItem(paragraph.text, word, followed) ||
@@ -256,6 +257,16 @@ class EndingReader {
     endings_.push_back({&text, paragraph, ShapeOf(text, paragraph, place),
                         ListOf(text, place.last && !paragraph.bullet), stops, leads_on, counts,
                         place.first && !place.last});
+  }
+  // "378. Lamps on the outside of a boat", above 378.1: of so few words it is a title.
+  bool IsTitleOfParts(const CheckedText& text, std::string_view paragraph) const {
+    constexpr size_t kMostWords = 10;
+    if (text.ref.kind != PassageKind::kText) return false;
+    const ProvisionId id = text.ref.owner;
+    const Provision& provision = input_.edition.provisions[id];
+    return provision.heading.empty() && provision.subtree_end > id + 1 &&
+           WordCount(paragraph) <= kMostWords && !EndsAsASentence(paragraph) &&
+           !LeadsOn(input_.edition, LastWord(paragraph));
   }
   // Where most provisions of its depth have a heading and this one has none, its first paragraph is
   // that.

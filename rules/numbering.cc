@@ -77,7 +77,8 @@ class SiblingCheck {
     } else if (b.UsesSkippedLetter(scheme_)) {
       Report(kind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
-    } else if (next < b && !IsInsertion(a, b) && !IsNextTen(a, b)) {
+    } else if (next < b && !IsInsertion(a, b) && !IsNextTen(a, b) && !IsWithoutJ(a, b) &&
+               !BeginsChapter(b)) {
       Report(
           kind::kNumberGap, after, before,
           fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
@@ -99,6 +100,18 @@ class SiblingCheck {
  private:
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
+  }
+  // "Sec. 201" after "Sec. 16".
+  static bool BeginsChapter(const RuleNumber& number) {
+    constexpr uint32_t kHundred = 100;
+    const uint32_t value = number.back().value;
+    return number[0].lead != 0 && number.size() == 1 && value > kHundred && value % kHundred == 1;
+  }
+  // "Art 115k" after "Art 115i": j is like i, and laws leave it out.
+  static bool IsWithoutJ(const RuleNumber& a, const RuleNumber& b) {
+    constexpr uint32_t kI = 9, kK = 11;
+    const NumberComponent &x = a.back(), &y = b.back();
+    return x.suffix == kI && y.suffix == kK && x.value == y.value;
   }
   // 6.01.020 after 6.01.010.
   static bool IsNextTen(const RuleNumber& a, const RuleNumber& b) {

@@ -51,7 +51,8 @@ class TreeMaker {
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
       const RuleNumber container = ContainerOf(i);
-      if (above.empty() || IsContained(above, container)) above = container;
+      if (above.empty() || (IsContained(above, container) && !IsNamedFor(above, container)))
+        above = container;
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -80,6 +81,13 @@ class TreeMaker {
     const uint32_t known = numbers_.Find(container);
     const bool before = known != kNone && last_[known] != kNone;
     return before || (numbers_.Find(above) == kNone && LedParent(above) == kNone);
+  }
+
+  // 9.2, which is not written, is in Article 9.
+  static bool IsNamedFor(const RuleNumber& above, const RuleNumber& container) {
+    const size_t size = container.size();
+    return above.size() > size && !container.empty() &&
+           above.Prefix(size).Bare() == container.Bare();
   }
 
   bool HaveOneSource(uint32_t a, uint32_t b) {
@@ -111,7 +119,8 @@ class TreeMaker {
       return own ? last : first;
     }
     if (const uint32_t led = LedParent(number); led != kNone) return led;
-    if (number.Depth(scheme_) >= 3 && child > 0) ReportWithoutRule(child, number);
+    const bool own = node(child).container.empty();  // otherwise only groups of them have numbers
+    if (number.Depth(scheme_) >= 3 && child > 0 && own) ReportWithoutRule(child, number);
     return MakeImplied(number, child);
   }
 

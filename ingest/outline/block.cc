@@ -340,9 +340,11 @@ class BlockMaker {
 
 char32_t Narrow(char32_t c) {
   constexpr char32_t kAscii = 0x80;
-  constexpr char32_t kTatweel = 0x640;  // a dash, where it is a word by itself
+  constexpr char32_t kOneDotLeader = 0x2024;  // typed for a full stop
+  constexpr char32_t kTatweel = 0x640;        // a dash, where it is a word by itself
   if (c < kAscii) return c == '\t' ? U' ' : c;
   if (c == kTatweel) return U'-';
+  if (c == kOneDotLeader) return U'.';
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (const int digit = DecimalDigitOf(c); digit >= 0) return U'0' + static_cast<char32_t>(digit);
   return IsBlank(c) ? U' ' : c;
@@ -398,6 +400,7 @@ class StartReader {
       return SizeOfLinkEnd(rest);
     }
     if (IsAroundLetter(rest)) return 1;
+    if (const size_t size = SizeAroundSuffix(rest)) return size;
     const bool closes = rest.starts_with("**") || rest.starts_with("__");
     if (!closes || start_.size() == 0 || start_.size() > kLabel) return 0;
     if (start_.characters.find(U' ') == start_.characters.npos)
@@ -410,6 +413,19 @@ class StartReader {
     if (rest[0] != '*' && rest[0] != '_') return false;
     const bool opened = !start_.characters.empty() && start_.characters.back() == U'(';
     return opened || (rest.size() > 1 && rest[1] == ')');
+  }
+
+  // "**Art. 72***a*": what is before the letter, and after it.
+  size_t SizeAroundSuffix(std::string_view rest) const {
+    constexpr std::string_view kBefore = "***";
+    const auto at = static_cast<size_t>(rest.data() - words_.data());
+    const bool digit = at > 0 && IsDigit(words_[at - 1]);
+    if (digit && rest.starts_with(kBefore) && rest.size() > kBefore.size() + 1 &&
+        IsLower(rest[kBefore.size()]) && rest[kBefore.size() + 1] == '*')
+      return kBefore.size();
+    const bool closes = rest[0] == '*' && at > kBefore.size() && IsLower(words_[at - 1]) &&
+                        words_.substr(0, at - 1).ends_with(kBefore);
+    return closes ? 1 : 0;
   }
 
   void Push(char32_t character, size_t at) {

@@ -650,6 +650,10 @@ class Decoder {
                    : coded && label.size > 1       ? w_.missing
                    : style.free                    ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
+    // "c" as 100, though it may be a letter
+    const bool roman =
+        label.last().script == Script::kRoman || label.last().script == Script::kCapitalRoman;
+    if (roman && !first && label.last().end == label.last().begin + 1) score += w_.not_first / 4;
     const bool extract = above == kRoot && elder == kRoot;  // which may begin anywhere
     const bool named = label.lead != 0 && label.heads;      // "PART 7", above § 7.1
     const bool titled = label.size > 1 || named ||

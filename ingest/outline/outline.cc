@@ -63,6 +63,8 @@ class Numberer {
       Entry entry;
       entry.begin = start_.at[label.begin];
       entry.number_end = EndOf(label.end);
+      if (text_.substr(0, entry.number_end - 1).ends_with("***") && text_[entry.number_end] == '*')
+        ++entry.number_end;  // "**Art. 72***a*"
       const std::string_view marks =
           text_.substr(BlockOf(i).begin, BlockOf(i).words - BlockOf(i).begin);
       const std::string_view rest =

@@ -86,7 +86,7 @@ const Language& English() {
       .conjunctions = Cut("and, or"),
       .after_suspensions = Cut("and, or, nor, to, through, than, but, plus, versus"),
       .articles = Cut("the, a, an"),
-      .unfinished = Cut("the, a, an, of, and, or, to, in, by, with, for"),
+      .unfinished = Cut("the, a, an, of, and, or"),
       .repeatable = Cut("that, had, is"),
       .withdrawn =
           Cut("withdrawn, deleted, removed, repealed, rescinded, revoked, obsolete, incorporated, "

@@ -60,9 +60,7 @@ const Language& German() {
                             "siehe, und, oder, bis, von"),
       .conjunctions = Cut("und, oder"),
       .after_suspensions = Cut("und, oder, bis, sowie"),
-      .unfinished =
-          Cut("der, das, des, dem, den, ein, eine, einer, eines, und, oder, zu, mit, für, "
-              "von"),
+      .unfinished = Cut("der, das, des, dem, den, ein, eine, einer, eines, und, oder, für, von"),
       .repeatable = Cut("die, der, das, den, dem, sie, ihr"),
       .withdrawn = Cut("weggefallen, entfallen, aufgehoben, gestrichen, verschoben, ersetzt, "
                        "umnummeriert, zusammengeführt"),
