@@ -89,6 +89,7 @@ void ReadMarks(std::string_view line, Block& block) {
     } else if (const size_t tag = SizeOfTag(rest)) {
       skip(tag);
     } else if (rest.front() == '>' || rest.front() == '|') {
+      block.row |= rest.front() == '|' && line.ends_with('|');
       skip(1);
     } else if (rest.starts_with(kSpaceEntity)) {
       ++block.indent;

@@ -21,6 +21,7 @@ struct Block {
   int32_t heading_above = -1;  // the last block above that is a heading
   uint8_t level = 0;           // of a heading: "## " is 2
   bool bullet = false;
+  bool row = false;  // of a table
   bool bold = false;
   bool open = false;        // the line above was broken for lack of space, in a sentence
   bool introduced = false;  // the line above ends with a colon or a dash

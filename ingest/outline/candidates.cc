@@ -47,6 +47,8 @@ class Finder {
       if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
     }
     if (auto lone = ReadLone(start_, leads_)) labels.push_back(std::move(*lone));
+    if (found_.blocks[i].row)  // "| 1. Aye |" counts the rows of a table
+      std::erase_if(labels, [](const Label& label) { return label.size == 1 && label.lead == 0; });
     if (labels.empty()) return;
     const auto begin = static_cast<uint32_t>(found_.all.size());
     for (Label& label : labels) AddLabel(i, std::move(label));
@@ -69,11 +71,35 @@ class Finder {
       for (Label& second : ReadLabels(start_, rest, leads_, true)) {
         const bool led = found_.labels[first].lead != 0;
         if (!led && second.opened == 0 && second.closed == ".") continue;  // "1. 1. Text"
-        second.style = StyleOf(second, false, true);
-        found_.labels.push_back(std::move(second));
-        Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
+        if (second.size > 1 && second.opened == 0 && second.closed.empty()) continue;
+        AddSecond(first, std::move(second), end);
       }
     }
+    for (Label& second : ReadLabels(start_, NamedChild(found_.labels[first]), leads_, true)) {
+      const Label& up = found_.labels[first];
+      if (second.size == up.size + 1 && second.StartsAs(up, up.size) && second.last().value == 1)
+        AddSecond(first, std::move(second), end);
+    }
+  }
+  void AddSecond(uint32_t first, Label second, size_t end) {
+    second.style = StyleOf(second, false, true);
+    found_.labels.push_back(std::move(second));
+    Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
+  }
+
+  // Where "2.1 The lamp" begins behind "2 Lamps", whose title has no stop; or the end.
+  size_t NamedChild(const Label& label) const {
+    constexpr size_t kLongest = 60;
+    if (label.lead != 0 || label.opened != 0 ||
+        label.pattern.find_first_not_of("d.") != label.pattern.npos)
+      return start_.size();
+    const std::u32string name =
+        U" " + start_.characters.substr(label.begin, label.last().end - label.begin) + U".1";
+    const size_t at = start_.characters.find(name, label.end);
+    if (at == start_.characters.npos || at > label.end + kLongest) return start_.size();
+    size_t behind = at + name.size();
+    if (start_[behind] == U'.') ++behind;
+    return start_[behind] == U' ' && IsCapitalLetter(start_[behind + 1]) ? at + 1 : start_.size();
   }
 
   // "1.—(1)"

@@ -252,7 +252,7 @@ class Decoder {
     }
     if (!label.closed.empty() || label.opened != 0)
       score += label.opened == U'[' && label.size == 1 && !label.closed.starts_with(".0")
-                   ? w_.square
+                   ? (block.level > 0 ? 0 : w_.square)
                    : w_.closed;
     if (candidate.remark && label.size > 1) score += w_.citing;
     if (candidate.next == 0) {
@@ -693,7 +693,11 @@ class Decoder {
     if (label.pattern == "C" && up != nullptr && up->level == 0) score += w_.in_item;
     const bool recital = above != kRoot && LabelOf(above).opened != 0;  // "(B)", then 1 and 1.1
     if (label.heads && recital) score += w_.in_item;
-    if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
+    if (above == kRoot && label.size == 1 && IsItem(label)) {
+      // A rule by itself, whose number is in its title: "(a) …", "(1) …", "(A) …".
+      const bool rule = elder == kRoot && label.opened == U'(' && value == 1;
+      score += (rule ? 1 : 2) * w_.in_item;
+    }
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0)
       score += IsItem(LabelOf(above)) ? w_.in_item : w_.indent * 2;

@@ -516,7 +516,7 @@ class Grammar {
   // "(1)", "a)", "1.1." behind another label on the line; "1.", "§ 1" if they are the first.
   bool MayBeSecond(const Label& label) const {
     if (opened_ || label.closed.starts_with(')')) return true;
-    if (label.size > 1) return !label.closed.empty();
+    if (label.size > 1) return !label.closed.empty() || label.last().value == 1;
     const bool first = label.last().value == 1 && label.last().script == Script::kDigits;
     return first && (lead_ != 0 || label.closed == ".");
   }

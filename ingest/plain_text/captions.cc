@@ -100,6 +100,32 @@ std::string_view WithoutHeadingMarks(std::string_view line) {
   return bold ? line.substr(kBold, line.size() - 2 * kBold) : line;
 }
 
+std::vector<uint32_t> FindGroupTitles(const Layout& layout) {
+  std::vector<uint32_t> titles;
+  size_t elsewhere = 0;
+  std::optional<uint32_t> above;  // the last line with words
+  bool begun = false;             // there was a provision
+  for (uint32_t i = 0; i < layout.size(); ++i) {
+    const PlainLine& line = layout.lines[i];
+    if (line.blank() || line.furniture) continue;
+    const bool entry = layout.EntryAt(i) != nullptr;
+    const bool title = begun && !entry && above && MayBeTitle(layout, i) && !layout.IsCaption(i) &&
+                       SizeOfHeadingMark(layout.Text(i)) == 0;
+    const bool ended = title && EndsSentence(layout.Text(*above));
+    above = i;
+    begun |= entry;
+    if (!title) continue;
+    uint32_t next = i + 1;
+    while (next < layout.size() && layout.lines[next].blank()) ++next;
+    const bool heads = next < layout.size() && layout.EntryAt(next) && ended;
+    if (heads) titles.push_back(i);
+    elsewhere += !heads && next > i + 1;
+  }
+  constexpr size_t kFewest = 2, kShare = 4;
+  const bool many = titles.size() >= kFewest && titles.size() >= kShare * elsewhere;
+  return many ? titles : std::vector<uint32_t>();
+}
+
 std::vector<uint32_t> FindCaptions(const Layout& layout) { return CaptionFinder(layout).Find(); }
 
 }  // namespace codicil::plain

@@ -28,6 +28,7 @@ class Planner {
     MarkFurniture(text_, layout_.lines);
     FindOutline();
     layout_.captions = FindCaptions(layout_);
+    layout_.group_titles = FindGroupTitles(layout_);
     layout_.joints = Joints(text_, layout_.lines);
     FindContents();
     FindBody();
@@ -85,7 +86,8 @@ class Planner {
     const std::string_view between = text_.substr(first.number_end, second - first.number_end);
     size_t end = between.size();
     for (size_t size = 1; size > 0; end -= size) size = SizeOfJointBefore(between.substr(0, end));
-    const bool words = end > 2 && (between[end - 1] == ')' || between[end - 1] == '.');
+    const bool words = std::ranges::any_of(between.substr(0, end),
+                                           [](char c) { return IsAlnum(c) || !IsAscii(c); });
     return first.number_end + (words ? static_cast<uint32_t>(end) : 0);
   }
 

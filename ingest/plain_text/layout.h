@@ -33,8 +33,9 @@ struct Layout {
   std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
-  std::string_view inline_signs;     // see InlineSignsOf
-  std::vector<uint32_t> captions;    // lines that are titles of what the next line begins
+  std::string_view inline_signs;       // see InlineSignsOf
+  std::vector<uint32_t> captions;      // lines that are titles of what the next line begins
+  std::vector<uint32_t> group_titles;  // lines that are titles of what comes next, unmarked
   std::vector<uint32_t> entries_at;  // by line: the index of the entry that it begins, or kNoEntry
 
   static constexpr uint32_t kNoEntry = static_cast<uint32_t>(-1);
@@ -52,6 +53,7 @@ struct Layout {
   }
   // Whether the line is a heading without a number that is part of no provision.
   bool IsHeading(uint32_t i) const {
+    if (std::ranges::binary_search(group_titles, i)) return true;
     const auto heading = std::ranges::upper_bound(outline.headings, lines[i].begin, {},
                                                   [](const auto& one) { return one.second; });
     return heading != outline.headings.end() && heading->first < lines[i].end;
