@@ -162,7 +162,9 @@ uint32_t RomanOf(const Start& start, size_t at, size_t* end) {
   size_t i = at;
   for (; i < start.size() && IsOneOf(LatinOfNumeral(start[i]), U"ivxlcIVXLC"); ++i)
     letters += static_cast<char>(LatinOfNumeral(start[i]));
-  if (letters.empty() || IsLetterOfAnyScript(start[i])) return 0;
+  const bool first = letters == "I" && start[i] == U'e' && start[i + 1] == U'r' &&
+                     !IsLetterOfAnyScript(start[i + 2]);  // "Titre Ier"
+  if (letters.empty() || (IsLetterOfAnyScript(start[i]) && !first)) return 0;
   const bool small = std::ranges::all_of(letters, [](char c) { return c >= 'a'; });
   const bool big = std::ranges::all_of(letters, [](char c) { return c < 'a'; });
   if (!small && !big) return 0;

@@ -172,6 +172,14 @@ void EditionWriter::WriteProvision(ProvisionId id) {
   });
 }
 
+void EditionWriter::WriteBetween(const MatterBlock& block) {
+  const bool heading = block.kind == MatterKind::kHeading;
+  if (heading) out_.Put("<div class=\"between\">");
+  WriteParagraphs(out_, text_.Of(block.text), links_);
+  if (heading) out_.Put("</div>");
+  out_.Put("\n");
+}
+
 void EditionWriter::WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage&) {
   if (kind == Aside::kExample) {
     WriteBox("x", "Example", text_.At({PassageKind::kExample, id, index}));

@@ -80,6 +80,7 @@ class EditionWriter : public EditionSink {
   // Groups the entries by letter; WriteGlossary writes them, with the letters in order.
   void WriteEntry(uint32_t index) override;
   void WriteMatter(const MatterBlock&) override {}
+  void WriteBetween(const MatterBlock& block) override;
 
  protected:
   // What a page has to say about a provision besides its text; comes after "cited by".

@@ -53,13 +53,6 @@ class PageSink : public EditionWriter {
     out_.Put("</div>");
   }
 
-  void WriteBetween(const MatterBlock& block) override {
-    const bool heading = block.kind == MatterKind::kHeading;
-    if (heading) out_.Put("<div class=\"between\">");
-    WriteParagraphs(out_, text_.Of(block.text), links_);
-    if (heading) out_.Put("</div>");
-    out_.Put("\n");
-  }
   // A heading opens a section; what comes before the first one is in no section.
   void WriteMatter(const MatterBlock& block) override {
     if (&block == title_block_) return;

@@ -107,6 +107,13 @@ class RulesWriter : public html::EditionWriter {
       WriteLine(id);
     }
   }
+  // Above a rule, and above the line that leads to the page of one.
+  void WriteBetween(const MatterBlock& block) override {
+    const ProvisionId parent = edition_.provisions[block.before].parent;
+    if (!Mine(block.before) && (parent == kNoProvision || !Mine(parent))) return;
+    CloseList();
+    EditionWriter::WriteBetween(block);
+  }
   void WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage& passage) override {
     if (Mine(id)) EditionWriter::WriteAside(id, kind, index, passage);
   }
