@@ -54,7 +54,9 @@ size_t SizeOfAmendmentMark(std::string_view text) {
   constexpr size_t kMost = 2;
   if (digits == 0 || digits > kMost || !text.substr(digits).starts_with('[')) return 0;
   const std::string_view rest = text.substr(digits + 1);
-  return rest.starts_with('(') || (!rest.empty() && IsDigit(rest.front())) ? digits + 1 : 0;
+  const size_t number = std::min(rest.find_first_not_of("0123456789"), rest.size());
+  const bool numbered = number > 0 && number < rest.size() && rest[number] != ']';  // not "5[1]"
+  return rest.starts_with('(') || numbered ? digits + 1 : 0;
 }
 
 // " {#terms .wide}", as pandoc writes at the end of a title.
