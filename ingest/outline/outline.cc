@@ -13,6 +13,7 @@
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"
 #include "rules/line_label.h"
+#include "text/converter.h"
 #include "text/utf8.h"
 
 namespace codicil::outline {
