@@ -98,7 +98,8 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   const RstSigns signs = FindRstSigns(source.text().substr(0, kSample));
   if (signs.toctree) return true;
   if (signs.lines + signs.markup == 0) return false;
-  if (source.name().ends_with(".md") && signs.markup == 0) return false;
+  const bool markdown = source.name().ends_with(".md") || source.name().ends_with(".markdown");
+  if (markdown && signs.markup == 0) return false;
   const Trial rst = TryAs(Format::kRst, source, options);
   const bool fits = rst.read > 0 && rst.unread * 2 <= rst.read;
   const bool clean = rst.warnings * kReadAWarning <= static_cast<size_t>(rst.read);

@@ -109,7 +109,7 @@
       shown.textContent = filtered ? `${count} of ${changes}` : changes;
       all.hidden = !filtered;
       showView(now.get('view'));
-      tell(now.get('number') ?? '');
+      tell(now.get('number') ?? '', within.size);
       diffs.ariaBusy = 'false';
     }
 
@@ -208,13 +208,13 @@
       item.scrollIntoView({ block: 'center' });
     }
 
-    function tell(asked) {
+    // `below`: how many items are of what is below the number.
+    function tell(asked, below) {
       found.replaceChildren();
       if (!asked) return;
       if (document.activeElement !== number) number.value = asked;
       const answers = [...sentence(asked, 'was'), ...sentence(asked, 'is')];
       const up = diffs.classList.contains('part') ? document.querySelectorAll('.crumbs a') : [];
-      const below = itemsBelow(asked).size;
       if (below) found.append(`${asked}: ${below} ${below === 1 ? 'change' : 'changes'}, here alone. `);
       if (answers.length) {
         found.append(...answers.flatMap(({ nodes }) => nodes));

@@ -167,7 +167,7 @@ class RulesWriter : public html::EditionWriter {
   std::string PastOf(ProvisionId id, const std::string& note) const {
     const WordsSince& since = reading_.site.past.words[reading_.edition][id];
     const auto& editions = reading_.site.work().editions;
-    const std::string texts = since.texts > 1 ? fmt::format(" · {} versions", since.texts) : "";
+    const std::string texts = since.texts > 1 ? fmt::format(" · {} texts", since.texts) : "";
     if (!note.empty()) return fmt::format("{} {}{}", note, NameOf(reading_.record()), texts);
     const Provision& provision = edition_.provisions[id];
     const bool title = provision.text.empty() && provision.subtree_end > id + 1;
