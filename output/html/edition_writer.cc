@@ -196,7 +196,7 @@ void EditionWriter::EndOwn(ProvisionId id) {
   // What is in a section has its own right below, in a list as long as the section.
   const bool children = HasChildren(id, provision);
   if (children && !IsSection(edition_, id))
-    WriteCitedBy(CitersBelow(edition_, references_, id), place, "Its parts are cited by ");
+    WriteCitedBy(CitersBelow(edition_, references_, id), place, "Parts cited by ");
   WriteMore(id);
   if (!IsSection(edition_, id)) {
     out_.Put("</div>\n");
