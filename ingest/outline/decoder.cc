@@ -549,17 +549,11 @@ class Decoder {
   // 1 above 100, 1.2 above 1.21.
   std::optional<double> InNestedDigits(const Label& label, uint32_t above, uint32_t elder) const {
     if (above == kRoot || elder != kRoot) return std::nullopt;
-    const Label& up = LabelOf(above);
-    const Component &a = up.last(), &b = label.last();
-    if (up.size != label.size || !label.StartsAs(up, label.size - 1u) || label.lead != up.lead ||
-        label.opened != up.opened || a.script != Script::kDigits || b.script != Script::kDigits ||
-        b.digits <= a.digits)
-      return std::nullopt;
-    uint32_t tens = 1;
-    for (uint8_t i = a.digits; i < b.digits; ++i) tens *= 10;
-    const uint32_t rest = b.value % tens;
-    if (b.value / tens != a.value) return std::nullopt;
-    const bool first = rest == 1 || (b.digits - a.digits > 1 && rest == 0);
+    const std::optional<int> more = label.DigitsInside(LabelOf(above));
+    if (!more) return std::nullopt;
+    const auto tens = static_cast<uint32_t>(std::lround(std::pow(10, *more)));
+    const uint32_t rest = label.last().value % tens;
+    const bool first = rest == 1 || (*more > 1 && rest == 0);
     const bool extract = above == nodes_.front() && frames_[above].below == kRoot;
     if (!first && !extract) return std::nullopt;
     return w_.nested + (first ? 0 : w_.gap);

@@ -866,6 +866,17 @@ bool Label::StartsAs(const Label& other, size_t most) const {
                     });
 }
 
+std::optional<int> Label::DigitsInside(const Label& other) const {
+  const Component &own = last(), &up = other.last();
+  const bool like = size == other.size && lead == other.lead && opened == other.opened &&
+                    own.script == Script::kDigits && up.script == Script::kDigits;
+  if (!like || own.digits <= up.digits || !StartsAs(other, size - 1u)) return std::nullopt;
+  uint32_t start = own.value;
+  for (uint8_t i = up.digits; i < own.digits; ++i) start /= 10;
+  if (start != up.value) return std::nullopt;
+  return own.digits - up.digits;
+}
+
 bool Label::IsMisprintAfter(const Label& other) const {
   constexpr size_t kFewest = 3;
   if (size < kFewest || pattern != other.pattern || lead != other.lead ||

@@ -68,6 +68,9 @@ struct Label {
   bool StartsAs(const Label& other, size_t size) const;
   // Whether it is the next one after `other` but for one component before its last: "605.2c" after
   // 609.2b.
+  // Returns how many digits more the last number has than that of `other`, which they begin with: 1
+  // for 203.12 inside 203.1, 2 for 203 inside 2; nullopt if it does not go on in this way.
+  std::optional<int> DigitsInside(const Label& other) const;
   bool IsMisprintAfter(const Label& other) const;
   // Stands for the values and the suffix: labels of one address have the same.
   uint64_t AddressKey() const;

@@ -28,6 +28,7 @@ class Numberer {
 
   Outline Number() {
     ReadOwnNumbers();
+    FindNested();
     JudgeLists();
     CountLazyLists();
     for (size_t i = 0; i < path_.size(); ++i) Place(i);
@@ -279,6 +280,21 @@ class Numberer {
     return made;
   }
 
+  // Those that begin with the digits of their parent, as 203 does below 2; not 20 in a list of 1 to
+  // 20 below 2, whose first does not.
+  void FindNested() {
+    nested_.resize(path_.size());
+    std::vector<int32_t> firsts(path_.size(), -1);
+    for (size_t i = 0; i < path_.size(); ++i) {
+      if (!HasParent(i)) continue;
+      int32_t& first = firsts[ParentOf(i)];
+      if (first < 0) first = static_cast<int32_t>(i);
+      const bool like_first =
+          static_cast<size_t>(first) == i || nested_[static_cast<size_t>(first)];
+      nested_[i] = like_first && LabelOf(i).DigitsInside(LabelOf(ParentOf(i)));
+    }
+  }
+
   // "1.", "1.", "1.", as Markdown allows: the numbers that a reader sees, anew below each heading.
   void CountLazyLists() {
     struct Last {
@@ -403,7 +419,7 @@ class Numberer {
     constexpr size_t kShare = 10;
     const Style& style = found_.styles[LabelOf(i).style];
     if (!style.single() || BlockOf(i).level > 0 || use.parents.contains(-1)) return false;
-    if (IsNested(LabelOf(i), LabelOf(ParentOf(i)))) return false;
+    if (nested_[i]) return false;
     const bool led = LabelOf(ParentOf(i)).lead != 0;
     if (led && use.parents.size() > 1 && use.weight * 2 > path_.size()) return false;
     if (style.lead == 0) return use.parents.size() * kShare < path_.size() - use.size;
@@ -498,7 +514,7 @@ class Numberer {
     }
     if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern))
       return;  // it names another one, by mistake
-    if (IsNested(label, up)) {
+    if (nested_[i]) {
       outline_.hundreds |= label.size == 1;
       return;
     }
@@ -517,20 +533,13 @@ class Numberer {
     entry.container = above;
   }
 
-  static bool IsNested(const Label& label, const Label& up) {
-    if (label.size != up.size || label.last().script != Script::kDigits ||
-        up.last().script != Script::kDigits)
-      return false;
-    return label.last().digits > up.last().digits && label.lead == up.lead &&
-           label.pattern == up.pattern && label.opened == up.opened;
-  }
-
   std::string_view text_;
   const Candidates& found_;
   const std::vector<Chosen>& path_;
   Outline outline_;
   std::set<List> running_;
   std::set<std::pair<List, int32_t>> restarted_;  // with a parent: lists below it that begin anew
+  std::vector<bool> nested_;                      // see FindNested
   std::set<int32_t> named_children_;  // of these entries some have numbers written in full
   mutable Start start_;
 };
