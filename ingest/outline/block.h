@@ -28,6 +28,7 @@ struct Block {
   bool citing = false;      // the line above ends as in "see rule"
   bool linked = false;      // the line above ends in a comma or an "and"
   bool contents = false;    // an entry of a table of contents
+  bool listed = false;      // such an entry has its number and title
 };
 
 // Whether the letters of a line, of which there is one at least, are all capitals (of ASCII).

@@ -330,6 +330,45 @@ class Finder {
     MarkLedAfter(marked);
     MarkBeforeContents(marked);
     for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
+    MarkListed();
+  }
+
+  // What has the number and the title of an entry of the contents, and what has its number alone.
+  void MarkListed() {
+    HashMap<uint64_t, std::set<std::string>> entries;
+    std::set<std::pair<uint64_t, std::string>> found;
+    const auto kind = [](const Label& label) {
+      return std::pair(label.AddressKey(), label.pattern);
+    };
+    ForEachTitle([&](const Candidate&, Label& label, Block& block, std::string title) {
+      if (block.contents) {
+        entries[label.AddressKey()].insert(std::move(title));
+      } else if (const auto at = entries.find(label.AddressKey());
+                 at != entries.end() && at->second.contains(title)) {
+        block.listed = true;
+        found.insert(kind(label));
+      }
+    });
+    ForEachTitle([&](const Candidate& own, Label& label, const Block& block, const std::string&) {
+      const bool titled = own.next_is_letter && !own.next_is_small;
+      const bool known = entries.contains(label.AddressKey()) && titled;
+      label.elsewhere = !block.listed && !block.contents && found.contains(kind(label));
+      label.unlisted = !block.listed && (label.elsewhere || !known);
+    });
+  }
+
+  template <typename Visit>  // (candidate, label, block, title without blanks)
+  void ForEachTitle(Visit&& visit) {
+    constexpr size_t kMost = 200;
+    for (const Site& site : found_.sites) {
+      for (uint32_t c = site.begin; c < site.end; ++c) {
+        const Candidate& candidate = found_.all[c];
+        if (candidate.second != kNoLabel) continue;
+        const std::string_view title = WithoutPage(TitleOf(site.block, candidate.end));
+        visit(candidate, found_.labels[candidate.label], found_.blocks[site.block],
+              WithoutSpaces(title.substr(0, kMost)));
+      }
+    }
   }
 
   // Below "Contents" a few are enough, up to where the first of them comes again.

@@ -236,6 +236,7 @@ class Decoder {
     if (block.open) score += w_.open;
     if (block.citing && block.blanks == 0) score += w_.citing;
     if (block.contents) return score + w_.contents;
+    if (block.listed) score += w_.listed;
     if (learned_.IsClaimed(c)) score += w_.claimed;
     if (style.inserted) score += w_.not_first;
     if (label.spaced) score += w_.spaced;
@@ -287,6 +288,7 @@ class Decoder {
       double score =
           Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
       score += UnderHeading(label, above, block);
+      score += AsListed(label, above, block);
       const bool next = IsNext(label, elder);
       if (block.linked && block.blanks == 0 && !next) score += w_.citing;
       // "a) oil and", and "b) rope" below it, which is as long a line as any
@@ -297,6 +299,14 @@ class Decoder {
       if (!goes_on) score += learned_.OfParent(label.style, up);  // once a group
       moves.push_back({score, above});
     }
+  }
+
+  // What the contents list is not below what they do not, and none of its numbers is another's.
+  double AsListed(const Label& label, uint32_t above, const Block& block) const {
+    const bool full = label.lead != 0 || label.size > 1;
+    if (label.elsewhere && (full || above == kRoot)) return w_.elsewhere;
+    const bool below_other = block.listed && !full && above != kRoot && LabelOf(above).unlisted;
+    return below_other ? w_.elsewhere : 0;
   }
 
   // "a1", which is below (a): no number of its own begins with a small letter and a digit.

@@ -59,6 +59,8 @@ struct Label {
   bool spaced = false;  // a space stands inside, by mistake: "606. 8b"
   // "2." begins one of the next blocks, in the same column; "1.1", named for this "1", the next.
   bool followed = false, heads = false;
+  bool elsewhere = false;      // the contents give its number to another block,
+  bool unlisted = false;       // or have it not at all
   bool heads_hundred = false;  // "2", and the next block begins with "200"
   uint32_t style = 0;          // labels of one style look alike
 
@@ -66,11 +68,11 @@ struct Label {
   std::span<const Component> path() const { return {components.data(), size}; }
   // Whether the first `size` components are the same letters and values as those of `other`.
   bool StartsAs(const Label& other, size_t size) const;
-  // Whether it is the next one after `other` but for one component before its last: "605.2c" after
-  // 609.2b.
   // Returns how many digits more the last number has than that of `other`, which they begin with: 1
   // for 203.12 inside 203.1, 2 for 203 inside 2; nullopt if it does not go on in this way.
   std::optional<int> DigitsInside(const Label& other) const;
+  // Whether it is the next one after `other` but for one component before its last: "605.2c" after
+  // 609.2b.
   bool IsMisprintAfter(const Label& other) const;
   // Stands for the values and the suffix: labels of one address have the same.
   uint64_t AddressKey() const;
