@@ -14,6 +14,7 @@
 #include "cli/report_formats.h"
 #include "cli/two_editions.h"
 #include "codicil/migration.h"
+#include "diff/confidence.h"
 #include "migrate/kinds.h"
 #include "output/migrate.h"
 #include "text/budget.h"
@@ -46,7 +47,7 @@ struct MigrateCommand {
   CommonOptions common;  // files: the old edition and the new one, or a corpus; then the texts
   std::string at;
   std::vector<std::string> patterns;
-  float min_confidence = 0.7f;
+  float min_confidence = kFollowed;
   std::string overrides;
   std::string report;  // its format, or empty
   bool force = false;

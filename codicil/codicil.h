@@ -25,6 +25,7 @@
 #include "base/byte_sink.h"
 #include "check/report.h"
 #include "crossref/cross_references.h"
+#include "diff/confidence.h"
 #include "diff/edition_diff.h"
 #include "ingest/reader.h"
 #include "migrate/migrate.h"
@@ -100,7 +101,7 @@ struct MigratedText {
 // `min_confidence` are left as they are and reported. Check migration.fit before using the result:
 // a text that cites the new edition must not be migrated again. Linear.
 MigratedText Migrate(const Comparison& comparison, std::string name, std::string bytes,
-                     float min_confidence = 0.7f);
+                     float min_confidence = kFollowed);
 
 // ---- Writing
 

@@ -9,6 +9,7 @@
 #include "corpus/history.h"
 #include "corpus/history_words.h"
 #include "corpus/kinds.h"
+#include "diff/confidence.h"
 
 namespace codicil {
 namespace {
@@ -73,11 +74,7 @@ class PinnedPlaces {
   std::vector<std::string> ids_;
 };
 
-// What words of a history became by way of another one must be so certain to continue it.
-constexpr float kSurePart = 0.7f;
-// The words of a history are followed while the parts they went to are so certain, in so many
-// parts.
-constexpr float kSureEnd = 0.5f;
+// The words of a history are followed into so many parts.
 constexpr size_t kMostEnds = 8;
 // A history is looked for in so many editions after its last one.
 constexpr uint32_t kMostEditions = 5;
@@ -240,7 +237,7 @@ class HistoryFinder {
                  std::vector<Claim>& claims) {
     for (const PairRecord* pair : partners_->OfOld(old_id)) {
       const float confidence = so_far * pair->confidence;
-      if (confidence < kSurePart || !MayTake(history, pair->new_id)) continue;
+      if (confidence < kFollowed || !MayTake(history, pair->new_id)) continue;
       claims.push_back({LikenessOf(history, pair->new_id), history, pair->new_id, confidence});
     }
   }
@@ -337,7 +334,7 @@ class HistoryFinder {
     const auto carry = [&](LineageIndex history, ProvisionId from, float so_far) {
       for (const PairRecord* pair : partners_->OfOld(from)) {
         const float confidence = so_far * pair->confidence;
-        if (HistoriesNow()[pair->new_id] != history && confidence >= kSureEnd)
+        if (HistoriesNow()[pair->new_id] != history && confidence >= kPossible)
           next[history].push_back({pair->new_id, confidence});
       }
     };

@@ -4,30 +4,40 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstdint>
 #include <string>
+
+#include "diff/confidence.h"
 
 namespace codicil {
 
-// From these on a claim is certain, likely and possible.
-inline constexpr float kCertain = 0.95f, kLikely = 0.8f, kPerhaps = 0.5f;
+// In per cent.
+inline uint32_t Percentage(float confidence) {
+  return static_cast<uint32_t>(std::lround(confidence * 100));
+}
 
 // "85 %".
-inline std::string Percent(float confidence) {
-  return fmt::format("{} %", static_cast<int>(std::floor(confidence * 100 + 0.5f)));
-}
+inline std::string Percent(float confidence) { return fmt::format("{} %", Percentage(confidence)); }
 
 // "certain, 97 %", "likely, 85 %", "possible, 63 %"; below that nothing is claimed: "a hint, 34 %".
 inline std::string DescribeConfidence(float confidence) {
-  const char* word = confidence >= kCertain   ? "certain, "
-                     : confidence >= kLikely  ? "likely, "
-                     : confidence >= kPerhaps ? "possible, "
-                                              : "a hint, ";
+  const char* word = confidence >= kCertain    ? "certain, "
+                     : confidence >= kLikely   ? "likely, "
+                     : confidence >= kPossible ? "possible, "
+                                               : "a hint, ";
   return word + Percent(confidence);
 }
 
 // " (likely, 87 %)"; "" for what is as good as certain.
 inline std::string DescribeDoubt(float confidence) {
   return confidence < kCertain ? " (" + DescribeConfidence(confidence) + ")" : "";
+}
+
+// The bounds for scripts, in per cent.
+inline std::string BoundsScript() {
+  return fmt::format(
+      "globalThis.codicil.bounds = {{certain: {}, likely: {}, possible: {}, followed: {}}};\n",
+      Percentage(kCertain), Percentage(kLikely), Percentage(kPossible), Percentage(kFollowed));
 }
 
 }  // namespace codicil

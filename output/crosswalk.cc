@@ -16,11 +16,6 @@
 namespace codicil {
 namespace {
 
-// A higher confidence than this is not shown, and needs no row if the number is the same.
-constexpr float kPlain = 0.9f;
-constexpr float kPlainInPlace = 0.7f;
-constexpr float kPlainAlone = 0.5f;  // added or removed
-
 // One direction of the table: from one edition's numbers to the other's.
 struct Direction {
   std::string_view title;
@@ -64,7 +59,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 
 std::string RemarkOf(const Answer& answer) {
   std::string remark = KindsOf(answer.kinds);
-  if (answer.confidence < (answer.to.empty() ? kPlainAlone : kPlain))
+  if (answer.confidence < (answer.to.empty() ? kPossible : kCertain))
     remark += " (" + DescribeConfidence(answer.confidence) + ")";
   return remark;
 }
@@ -76,8 +71,8 @@ bool KeepsNumber(const Direction& direction, ProvisionId id, const Answer& answe
 
 // Pairs that a run cannot represent: no counterpart, several, a shared one, or an uncertain one.
 bool HasRow(const Direction& direction, ProvisionId id, const Answer& answer) {
-  if (KeepsNumber(direction, id, answer)) return answer.confidence < kPlainInPlace;
-  return answer.to.size() != 1 || answer.confidence < kPlain ||
+  if (KeepsNumber(direction, id, answer)) return answer.confidence < kLikely;
+  return answer.to.size() != 1 || answer.confidence < kCertain ||
          answer.kinds.HasAny({ChangeKind::kSplit, ChangeKind::kMerged});
 }
 

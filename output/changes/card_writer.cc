@@ -13,8 +13,6 @@ using html::Text;
 
 namespace {
 
-constexpr float kPlain = 0.895f;  // what is more certain needs no word on how confident it is
-
 std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
   for (const ChangeKind kind : kinds.List()) classes += fmt::format(" {}", ChangeKindName(kind));
   return classes;
@@ -148,7 +146,7 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
 }
 
 void CardWriter::WriteSurety(const ChangeCard& card) {
-  if (card.olds.empty() || card.news.empty() || card.confidence >= kPlain) return;
+  if (card.olds.empty() || card.news.empty() || card.confidence >= kCertain) return;
   out_.Put(" <b class=\"confidence\"",
            Attribute("data-confidence", fmt::format("{:.2f}", card.confidence)), ">",
            Text(DescribeConfidence(card.confidence)), Text(IsGroup(card) ? " or more" : ""),

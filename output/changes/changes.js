@@ -2,7 +2,7 @@
 // and the two editions side by side. Without it the page is read from top to bottom.
 (() => {
   'use strict';
-  const { keys, make, afterPaint } = globalThis.codicil;
+  const { bounds, keys, make, afterPaint } = globalThis.codicil;
   globalThis.codicil.sieve = setUp; // for a page that is made later
   const start = () => document.querySelectorAll('.diffs').forEach(setUp);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
@@ -20,7 +20,7 @@
     // Where much is compared, chapters are closed at first.
     const open = (part) => { const fold = part?.querySelector('.fold'); if (fold?.ariaExpanded === 'false') fold.click(); };
 
-    // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&confidence=0.9
+    // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&confidence=0.95
 
     const asked = () => new URLSearchParams(location.hash.includes('=') ? location.hash.slice(1) : '');
     function ask(name, value) {
@@ -60,7 +60,7 @@
     };
     const chapter = choice('chapter', 'Chapter', [['', 'All chapters'],
       ...[...new Map([...diffs.querySelectorAll('.chapter > h2, [data-in] > h3')].map((title) => [chapterOf(title), title.textContent]))]]);
-    const confidence = choice('confidence', 'Confidence', [['', 'Any confidence'], ['0.9', 'Less than 90 %'], ['0.5', 'Less than 50 %']]);
+    const confidence = choice('confidence', 'Confidence', [['', 'Any confidence'], [`${bounds.certain / 100}`, 'Not certain'], [`${bounds.likely / 100}`, 'Possible, and hints'], [`${bounds.possible / 100}`, 'Hints']]);
     chapter.hidden = chapter.options.length < 3;
     confidence.hidden = !items.some((item) => item.querySelector('.confidence'));
     const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });

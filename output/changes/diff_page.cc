@@ -5,6 +5,7 @@
 
 #include "corpus/record.h"
 #include "output/changes/change_sections.h"
+#include "output/confidence.h"
 #include "output/diff_parts.h"
 #include "output/html/document.h"
 #include "output/html/page_assets.h"
@@ -109,10 +110,11 @@ class DiffPage {
 
   void Open() {
     const std::string dates = fmt::format("{} → {}", DateOf(was_), DateOf(is_));
+    const std::string bounds = BoundsScript();
     html::OpenPage(out_, {is_.language,
                           Title().empty() ? dates : fmt::format("{}: {}", Title(), dates),
                           {kTextCss, kSymbolCss, kSiteCss, kChangesCss},
-                          {kFrameJs, kChangesJs},
+                          {kFrameJs, bounds, kChangesJs},
                           {{"codicil:work", WorkId(is_)},
                            {"codicil:old-edition", EditionId(was_)},
                            {"codicil:old-sha256", EditionDigest(was_)},

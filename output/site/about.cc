@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "output/confidence.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -36,11 +37,8 @@ void WriteSources(PageWriter& page) {
 
 // How many pairs of all transitions are how confident.
 void WriteSurety(PageWriter& page) {
-  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "certain"},
-                                                                        {0.9f, "90 % and more"},
-                                                                        {0.6f, "60 % to 90 %"},
-                                                                        {0.5f, "50 % to 60 %"},
-                                                                        {0, "less than 50 %"}}};
+  static constexpr std::array<std::pair<float, const char*>, 4> kSteps{
+      {{kCertain, "certain"}, {kLikely, "likely"}, {kPossible, "possible"}, {0, "hints"}}};
   std::array<size_t, kSteps.size()> counts{};
   size_t all = 0;
   for (const Transition& transition : page.site().work().transitions) {
@@ -60,12 +58,13 @@ void WriteSurety(PageWriter& page) {
       Text(std::to_string(all)), " such pairs:</p>\n<ul>");
   for (size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
-    out.Put("<li>", Text(std::to_string(counts[i])), " are ", Text(kSteps[i].second), "</li>\n");
+    out.Put("<li>", Text(std::to_string(counts[i])), " ", Text(kSteps[i].second), "</li>\n");
   }
   out.Put(
-      "</ul>\n<p>The pages of changes say where it is less than 90 %, and “perhaps” where it is "
-      "less than 50 %. What an address of an old number leads to is followed at once if it is at "
-      "least 60 %; otherwise a page says so.</p>\n");
+      "</ul>\n<p>Of what is certain, 95 % or more is right, of what is likely 80 %, of what is "
+      "possible half. The pages say where it is not certain. What an address of an old number "
+      "leads "
+      "to is followed at once from 70 % on; below that a page says so.</p>\n");
 }
 
 }  // namespace

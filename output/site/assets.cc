@@ -7,6 +7,7 @@
 
 #include "base/sha256.h"
 #include "corpus/corpus_files.h"
+#include "output/confidence.h"
 #include "output/html/block_height.h"
 #include "output/html/page_assets.h"
 
@@ -35,7 +36,7 @@ Assets::Assets(const Manifest& manifest, const FileStore& files, std::string* er
   };
   add("site.css", fmt::format("{}\n{}\n{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss, kSearchCss,
                               html::BlockHeight::Styles()));
-  add("site.js", fmt::format("{}\n{}", kFrameJs, kSiteJs));
+  add("site.js", fmt::format("{}\n{}{}", kFrameJs, BoundsScript(), kSiteJs));
   add("changes.css", std::string(kChangesCss));
   add("changes.js", std::string(kChangesJs));
   add("compare.js", std::string(kCompareJs));

@@ -3,7 +3,7 @@
 // split is shown without the words of its parts marked.
 (() => {
   'use strict';
-  const { base, compare, make, sieve } = globalThis.codicil;
+  const { base, compare, doubt, make, sieve } = globalThis.codicil;
   const form = document.getElementById('any-two');
   if (!form) return;
 
@@ -154,8 +154,8 @@
     return [...olds, ...(olds.length && news.length ? [' → '] : []), ...news];
   }
   const sureOf = (card) => {
-    if (card.confidence >= 90 || !card.olds.length || !card.news.length) return [];
-    const mark = make('b', { className: 'confidence', textContent: `${card.confidence < 50 ? 'perhaps, ' : ''}confidence ${card.confidence} %` });
+    if (!doubt(card.confidence) || !card.olds.length || !card.news.length) return [];
+    const mark = make('b', { className: 'confidence', textContent: doubt(card.confidence) });
     mark.dataset.confidence = card.confidence / 100;
     return [' ', mark];
   };

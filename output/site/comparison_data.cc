@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 
 #include "base/hash_map.h"
+#include "output/confidence.h"
 #include "output/json_writer.h"
 #include "output/site/words.h"
 
@@ -13,11 +13,6 @@ namespace codicil::site {
 namespace {
 
 constexpr size_t kFileBytes = 60'000;  // a file of texts ends after as many
-constexpr float kDoubtful = 0.895f;    // more certain steps are not listed
-
-uint32_t Percentage(float confidence) {
-  return static_cast<uint32_t>(std::lround(confidence * 100));
-}
 
 class DataWriter {
  public:
@@ -114,7 +109,7 @@ class DataWriter {
       for (const Lineage::Link& link : lineage.merged_into)
         into.push_back({history, link.other, link.edition, Percentage(link.confidence)});
       for (const Lineage::Stop& stop : lineage.stops) {
-        if (stop.confidence < kDoubtful)
+        if (stop.confidence < kCertain)
           doubts.push_back({history, history, stop.edition, Percentage(stop.confidence)});
       }
     }

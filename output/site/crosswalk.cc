@@ -20,8 +20,7 @@ using html::Text;
 
 namespace {
 
-constexpr double kColumns = 2;   // on a screen of usual width; to estimate the height of a table
-constexpr float kSure = 0.895f;  // what is more certain needs no word on how confident it is
+constexpr double kColumns = 2;  // on a screen of usual width; to estimate the height of a table
 
 std::string FolderOf(const Site& site, uint32_t edition) {
   return "crosswalk/" + site.addresses.Edition(edition) + "/";
@@ -128,7 +127,7 @@ class CrosswalkPage {
     if (pair.new_id == kNoProvision) return "gone";
     if (pair.kinds.Has(ChangeKind::kSplit)) add("split");
     if (pair.kinds.Has(ChangeKind::kMerged)) add("merged");
-    if (pair.confidence < kSure) add(DescribeConfidence(pair.confidence));
+    if (pair.confidence < kCertain) add(DescribeConfidence(pair.confidence));
     return how;
   }
 

@@ -1,8 +1,8 @@
 // The page on which readers check the numbers in texts of their own, and its data.
 
-#include <cmath>
 #include <utility>
 
+#include "output/confidence.h"
 #include "output/json_writer.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -25,7 +25,7 @@ std::string Numbers(const Site& site) {
     const Today today = TodayOf(work, first);
     const std::string now = today.place ? At(work, *today.place).num : "";
     json.Object("first", run.first, "last", run.last, "now", now, "confidence",
-                static_cast<uint32_t>(std::lround(today.confidence * 100)), "parts",
+                Percentage(today.confidence), "parts",
                 json.Each(PartsTodayOf(site, first), [&](const PartToday& part) {
                   json.Object("since", part.since, "now", At(work, part.place).num);
                 }));

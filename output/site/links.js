@@ -1,8 +1,7 @@
 // Checks the numbers in a reader's own text against all editions. Nothing leaves the page.
 (() => {
   'use strict';
-  const { base, make } = globalThis.codicil;
-  const kConfident = 80; // per cent; a number that is less certain is not replaced
+  const { base, bounds, doubt, make } = globalThis.codicil;
   const kLongest = 60; // characters of a number; of a longer word no more is looked at
 
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
@@ -115,10 +114,10 @@
     }
     const reused = today && run.now !== number ? `${number} is another rule today; ` : '';
     if (!run.now) return { kind: reused ? 'reused' : 'gone', words: `${reused}gone since ${book.editions[run.last + 1]}` };
-    if (run.confidence < kConfident) return { kind: 'doubtful', now: run.now, words: `${reused}perhaps ${run.now}, confidence ${run.confidence} %` };
+    if (run.confidence < bounds.followed) return { kind: 'doubtful', now: run.now, words: `${reused}now ${run.now} (${doubt(run.confidence)})` };
     const parts = run.parts.filter((part) => part.since > edition).map((part) => part.now);
     if (run.now !== number && parts.length) return { kind: 'split', now: run.now, words: `${reused}split: now ${[...new Set([run.now, ...parts])].join(', ')}` };
-    if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${run.confidence < 100 ? `, confidence ${run.confidence} %` : ''}` };
+    if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${doubt(run.confidence) && ` (${doubt(run.confidence)})`}` };
     const other = guessed && entry.runs.findLast((one) => one !== run && one.now !== number);
     if (other) return { kind: 'doubtful', now: number, words: `the same if it was written for ${book.editions[run.first]} or later; up to ${book.editions[other.last]} it was another rule${other.now ? `, now ${other.now}` : ''}` };
     return { kind: 'same', now: number, words: 'as it was' };
@@ -291,7 +290,7 @@
     }
     const lines = entry.runs.map(({ first, last, now, confidence }) => {
       const line = make('li', {}, `${book.editions[first]}${last > first ? ` to ${book.editions[last]}` : ''}: `);
-      if (now) line.append(confidence < kConfident ? `perhaps, confidence ${confidence} %: ` : 'now ', make('a', { href: address(now), textContent: now }));
+      if (now) line.append('now ', make('a', { href: address(now), textContent: now }), doubt(confidence) && ` (${doubt(confidence)})`);
       else line.append('gone');
       return line;
     });

@@ -64,7 +64,7 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   const std::string& number = At(work, place).num;
   const auto [now, confidence] = TodayOf(work, place);
   const std::vector<PartToday> parts = PartsTodayOf(site, place);
-  if (confidence >= kSure && parts.empty())
+  if (confidence >= kFollowed && parts.empty())
     return site.folder.Redirect(folder, Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
@@ -86,7 +86,7 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   } else {
     writer.out().Put("It may have become ");
     writer.Link(site.addresses.Rule(now->provision), NameOf(work, *now));
-    writer.out().Put(", but the confidence is only ", Text(Percent(confidence)), ".");
+    writer.out().Put(" (", Text(DescribeConfidence(confidence)), ").");
   }
   writer.out().Put("</p>\n<ul><li>");
   writer.Link(site.addresses.Dated(place.edition, place.provision),
@@ -111,7 +111,7 @@ std::vector<PartToday> PartsTodayOf(const Site& site, const Place& place) {
   const Today whole = TodayOf(work, place);
   std::vector<PartToday> parts;
   for (const Lineage::Link& part : site.past.parts[history]) {
-    if (part.confidence < kPerhaps || part.edition <= place.edition) continue;
+    if (part.confidence < kPossible || part.edition <= place.edition) continue;
     const Lineage& lineage = work.lineages.all[part.other];
     const Today now = TodayOf(work, lineage.stops[0]);
     const auto same = [&](const Place& other) { return other.provision == now.place->provision; };

@@ -195,7 +195,7 @@ class RulesWriter : public html::EditionWriter {
     page_.Link(reading_.site.addresses.Dated(was.edition, was.provision),
                BeginningOf(work.texts[titled ? provision.heading : provision.text]));
     const Today today = TodayOf(work, was);
-    if (today.confidence >= kPerhaps) {
+    if (today.confidence >= kPossible) {
       out_.Put(", now ");
       page_.Link(reading_.site.addresses.Rule(today.place->provision), At(work, *today.place).num);
       out_.Put(Text(DescribeDoubt(today.confidence)));

@@ -2,7 +2,7 @@
 // newest edition are loaded when the search is first opened, that of older editions when asked for.
 (() => {
   'use strict';
-  const { base, make, afterPaint } = globalThis.codicil;
+  const { base, make, afterPaint, doubt } = globalThis.codicil;
   const { engine, dialog, box, all, status, list } = globalThis.codicil.search;
   const kShown = 40;
   const kAtOnce = 8; // of these; as many as can be seen
@@ -289,7 +289,7 @@
     const { now, confidence } = runs.at(-1);
     return make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
       make('b', {}, make('span', { textContent: number }), ' of older editions'),
-      make('small', { textContent: now ? `${now} today${confidence < 100 ? `, confidence ${confidence} %` : ''}` : 'gone today' }));
+      make('small', { textContent: now ? `${now} today${doubt(confidence) && ` (${doubt(confidence)})`}` : 'gone today' }));
   }
 
   async function load() {

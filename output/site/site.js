@@ -440,7 +440,15 @@
     if (here) toc.scrollTop = here.offsetTop - toc.clientHeight / 2;
   }
 
+  // "likely, 85 %"; '' for what is certain.
+  const doubt = (percent) => {
+    const { certain, likely, possible } = globalThis.codicil.bounds;
+    if (percent >= certain) return '';
+    return `${percent >= likely ? 'likely' : percent >= possible ? 'possible' : 'a hint'}, ${percent} %`;
+  };
+
   globalThis.codicil.base = base;
+  globalThis.codicil.doubt = doubt;
 
   addEventListener('hashchange', followAlias);
   const start = () => {

@@ -26,8 +26,7 @@ std::string DescribeChanges(const Work& work, uint32_t edition);
 std::vector<uint32_t> LastChanges(const Site& site);
 
 // What a provision of an older edition is today, and how confident that is, from 0 to 1; no place
-// if its words are gone. A way that is less certain than kSure is shown, not taken.
-inline constexpr float kSure = 0.6f;
+// if its words are gone.
 struct Today {
   std::optional<Place> place;
   float confidence = 0;

@@ -261,7 +261,7 @@ test('filters by kind, chapter and confidence are kept in the address', () => wi
   assert.equal(await shownCards(page), fewer);
   await page.locator('.sieve button', { hasText: 'Show all' }).click();
   assert.equal(await shownCards(page), all);
-  await page.locator('.choices select').nth(1).selectOption('0.9');
+  await page.locator('.choices select').nth(1).selectOption('0.95');
   assert.equal(await shownCards(page), await page.locator('.card:has(.confidence):visible').count());
   await expectAccessible(page);
 }));
