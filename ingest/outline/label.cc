@@ -400,7 +400,9 @@ class Grammar {
   }
 
   std::vector<Found> ComponentsAt(size_t at, bool glued) const {
-    constexpr size_t kMostDigits = 4;
+    // Acts have a section 11166; 2045-14502 is no number of a provision.
+    const bool begins = at == 0 || start_[at - 1] == U' ' || start_[at - 1] == U'§';
+    const size_t most_digits = begins ? 5 : 4;
     std::vector<Found> found;
     const auto add = [&](Script script, uint32_t value, size_t end) {
       found.push_back({Make(script, value, at, end), end});
@@ -408,9 +410,9 @@ class Grammar {
     if (IsDigitSign(start_[at])) {
       uint32_t value = 0;
       size_t end = at;
-      for (; IsDigitSign(start_[end]) && end - at <= kMostDigits; ++end)
+      for (; IsDigitSign(start_[end]) && end - at <= most_digits; ++end)
         value = value * 10 + (start_[end] - U'0');
-      if (end - at <= kMostDigits) add(Script::kDigits, value, end);
+      if (end - at <= most_digits) add(Script::kDigits, value, end);
       return found;
     }
     size_t end = at;
