@@ -62,9 +62,8 @@ void WriteSurety(PageWriter& page) {
   }
   out.Put(
       "</ul>\n<p>Of what is certain, 95 % or more is right, of what is likely 80 %, of what is "
-      "possible half. The pages say where it is not certain. What an address of an old number "
-      "leads "
-      "to is followed at once from 70 % on; below that a page says so.</p>\n");
+      "possible half. The pages say where it is not certain. The address of an old number leads on "
+      "at once from 70 % on; below that it has a page that says so.</p>\n");
 }
 
 }  // namespace
