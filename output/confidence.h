@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <cstdint>
 #include <string>
 
@@ -11,9 +10,10 @@
 
 namespace codicil {
 
-// In per cent.
+// In whole per cent, never rounded up: what is said to be 95 % is certain, in scripts as well.
 inline uint32_t Percentage(float confidence) {
-  return static_cast<uint32_t>(std::lround(confidence * 100));
+  constexpr float kRounding = 0.01f;  // of a float: 0.95f * 100 is a little less than 95
+  return static_cast<uint32_t>(confidence * 100 + kRounding);
 }
 
 // "85 %".
