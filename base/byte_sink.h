@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/status.h"
+
 namespace codicil {
 
 // Collects bytes and passes them on in larger pieces. The owner of a sink calls Flush when
@@ -63,10 +65,10 @@ class StringSink : public ByteSink {
   std::string text_;
 };
 
-// Writes the content of a file. Returns the reason if the file is not to be written, otherwise "".
-using FileContent = std::function<std::string(ByteSink&)>;
+// Writes the content of a file. If it fails, the file is not to be written.
+using FileContent = std::function<Status(ByteSink&)>;
 // The same for several files that are written side by side, with a sink for each.
-using FilesContent = std::function<std::string(std::span<ByteSink* const>)>;
+using FilesContent = std::function<Status(std::span<ByteSink* const>)>;
 
 // Returns what `write` writes for these arguments, as one string.
 template <typename Write, typename... Arguments>

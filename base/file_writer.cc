@@ -16,8 +16,9 @@
 namespace codicil {
 namespace {
 
-std::string CannotWrite(std::string_view path, int error) {
-  return fmt::format("cannot write {}: {}", path, std::generic_category().message(error));
+Status CannotWrite(std::string_view path, int error) {
+  return Status::Unusable(
+      fmt::format("cannot write {}: {}", path, std::generic_category().message(error)));
 }
 
 bool IsDevice(const std::string& path) {
@@ -25,44 +26,41 @@ bool IsDevice(const std::string& path) {
   return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-std::optional<std::string> WriteDevice(const std::string& path, const FileContent& content) {
+Status WriteDevice(const std::string& path, const FileContent& content) {
   const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) return CannotWrite(path, errno);
-  auto error = WriteDescriptor(descriptor, path, content);
-  if (close(descriptor) != 0 && !error) error = CannotWrite(path, errno);
-  return error;
+  Status status = WriteDescriptor(descriptor, path, content);
+  if (close(descriptor) != 0 && status.ok()) status = CannotWrite(path, errno);
+  return status;
 }
 
 }  // namespace
 
-std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
-                                           const FileContent& content) {
+Status WriteDescriptor(int descriptor, std::string_view name, const FileContent& content) {
   DescriptorSink sink(descriptor);
-  std::string why = content(sink);
+  Status status = content(sink);
   sink.Flush();
-  if (!why.empty()) return why;
-  if (sink.error() == 0 || sink.error() == EPIPE) return std::nullopt;
+  if (!status.ok() || sink.error() == 0 || sink.error() == EPIPE) return status;
   return CannotWrite(name, sink.error());
 }
 
 FileContent Bytes(std::string_view bytes) {
   return [bytes](ByteSink& sink) {
     sink.Write(bytes);
-    return std::string();
+    return Status();
   };
 }
 
-std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes) {
+Status WriteFileWhole(const std::string& path, std::string_view bytes) {
   return WriteFileWhole(path, Bytes(bytes));
 }
 
-std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content) {
+Status WriteFileWhole(const std::string& path, const FileContent& content) {
   if (IsDevice(path)) return WriteDevice(path, content);
   PendingFiles files;
   files.Add(path, std::nullopt, content);
   if (files.Prepare()) files.Commit();
-  const std::string& error = files.outcomes().front().error;
-  return error.empty() ? std::nullopt : std::optional(error);
+  return files.outcomes().front().status;
 }
 
 std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes) {

@@ -14,20 +14,19 @@
 //   without such locks, files are written without them and no leftovers are removed.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "base/status.h"
 
 namespace codicil {
 
-// Writes `bytes` to `path`, completely or not at all. Writes directly to a device or pipe. Returns
-// the error, worded so that the user can act on it, or nullopt.
-std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes);
-// The same for `content`, written piece by piece. If `content` returns a reason, that is the error.
-std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content);
+// Writes `bytes` to `path`, completely or not at all. Writes directly to a device or pipe.
+Status WriteFileWhole(const std::string& path, std::string_view bytes);
+// The same for `content`, written piece by piece. If `content` fails, so does this.
+Status WriteFileWhole(const std::string& path, const FileContent& content);
 // Returns a content that consists of `bytes`, which must outlive it.
 FileContent Bytes(std::string_view bytes);
 
@@ -40,12 +39,12 @@ struct FileChange {
 
 struct FileOutcome {
   bool written = false;
-  std::string error;  // also empty if the file was left unchanged because of another file's error
+  Status status;  // also ok if the file was left unchanged because of another file's failure
 };
 
 // Writes all of the files or none; returns an outcome for each. All new files are complete on disk
 // before the first takes its name; if one then fails, those already replaced get their old text
-// back. Only a file that cannot get it back is `written` and has an error. If the process is
+// back. Only a file that cannot get it back is `written` and has failed. If the process is
 // killed, each file is either entirely old or entirely new.
 std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes);
 
@@ -54,8 +53,7 @@ std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes)
 void ClearTemporaries(const std::vector<std::string>& paths);
 
 // Writes all of `content` to an open file descriptor. A reader that has closed its end (a closed
-// pipe, with SIGPIPE ignored) is not an error. Returns the error or nullopt.
-std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
-                                           const FileContent& content);
+// pipe, with SIGPIPE ignored) is no failure.
+Status WriteDescriptor(int descriptor, std::string_view name, const FileContent& content);
 
 }  // namespace codicil

@@ -55,22 +55,22 @@ int FolderLocks::Open(const std::string& folder) {
 }
 
 // Every process locks the folders in the same order, so that no two wait for each other.
-std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& folders,
-                                             Sharing sharing) {
+Status FolderLocks::Lock(const std::vector<std::string>& folders, Sharing sharing) {
   constexpr std::chrono::seconds kPatience(10);
   const auto end = Clock::now() + kPatience;
   for (const std::string& folder : folders) {
     if (const int error = Open(folder)) {
-      return fmt::format("cannot open the folder {}: {}", folder,
-                         std::generic_category().message(error));
+      return Status::Unusable(fmt::format("cannot open the folder {}: {}", folder,
+                                          std::generic_category().message(error)));
     }
   }
   for (const auto& [identity, folder] : folders_) {
     if (LockAndClear(folder.first, sharing, end) == EWOULDBLOCK) {
-      return fmt::format("another process holds a lock on the folder {}; try again", folder.second);
+      return Status::Unusable(
+          fmt::format("another process holds a lock on the folder {}; try again", folder.second));
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 void FolderLocks::TryLock(const std::string& folder) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "base/status.h"
 
 namespace codicil {
 
@@ -21,10 +22,9 @@ class FolderLocks {
 
   // kAlone: no other process has a lock on the folders. kShared: no other process holds one alone.
   // Waits up to ten seconds in total for other processes. Removes the temporary files of dead
-  // processes. Returns the error with the name of the folder, or nullopt. A folder that cannot be
-  // opened for listing, or whose file system has no locks, is left unlocked and nothing is removed
-  // there.
-  std::optional<std::string> Lock(const std::vector<std::string>& folders, Sharing sharing);
+  // processes. A folder that cannot be opened for listing, or whose file system has no locks, is
+  // left unlocked and nothing is removed there.
+  Status Lock(const std::vector<std::string>& folders, Sharing sharing);
   // The same for one folder, without waiting; a folder that cannot be locked is skipped.
   void TryLock(const std::string& folder);
 

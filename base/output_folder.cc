@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/file_writer.h"
 #include "base/paths.h"
 #include "base/sha256.h"
 #include "base/temporary_file.h"
@@ -118,76 +119,80 @@ OutputFolder::~OutputFolder() {
   if (locks_) RemoveAll(aside_);
 }
 
-std::string OutputFolder::Failed(const std::string& name, int error) const {
+Status OutputFolder::Failed(const std::string& name, int error) const {
   const std::string file = name.empty() ? path_ : (fs::path(path_) / name).string();
   const bool mounted = error == EXDEV || error == EBUSY;
-  return fmt::format("cannot write {}: {}", file,
-                     mounted ? "a file system is mounted there, and folders are exchanged as a "
-                               "whole: name a folder inside it, or another one"
-                             : std::generic_category().message(error));
+  return Status::Unusable(
+      fmt::format("cannot write {}: {}", file,
+                  mounted ? "a file system is mounted there, and folders are exchanged as a "
+                            "whole: name a folder inside it, or another one"
+                          : std::generic_category().message(error)));
 }
 
 // ---- Whether the folder may be written
 
-std::string OutputFolder::Open(const std::vector<std::string>& inputs, bool force) {
+Status OutputFolder::Open(const std::vector<std::string>& inputs, bool force) {
   force_ = force;
-  std::string error = Resolve();
-  if (error.empty()) error = CheckInputs(inputs);
-  if (error.empty()) error = TakeAside();
-  if (error.empty()) error = FindState();
-  if (error.empty() && state_ == State::kOthers && !force_) error = RefuseOthers();
-  return error;
+  Status status = Resolve();
+  if (status.ok()) status = CheckInputs(inputs);
+  if (status.ok()) status = TakeAside();
+  if (status.ok()) status = FindState();
+  if (status.ok() && state_ == State::kOthers && !force_) status = RefuseOthers();
+  return status;
 }
 
-std::string OutputFolder::Resolve() {
+Status OutputFolder::Resolve() {
   std::error_code failed;
   fs::path target = fs::weakly_canonical(fs::absolute(path_, failed), failed);
   if (failed) return Failed("", failed.value());
   if (!target.has_filename()) target = target.parent_path();
   if (path_.empty() || !target.has_filename())
-    return fmt::format("cannot write \"{}\": name a folder", path_);
+    return Status::Unusable(fmt::format("cannot write \"{}\": name a folder", path_));
   target_ = target.string();
-  if (IsThere(target_) && !IsFolder(target_)) return path_ + " exists and is not a folder";
+  if (IsThere(target_) && !IsFolder(target_))
+    return Status::Unusable(path_ + " exists and is not a folder");
   // Short, even if the folder's name is long.
   const std::string beside = fmt::format("{}.codicil-{}", FolderOfFile(target_),
                                          Sha256Hex(target.filename().string()).substr(0, 16));
   aside_ = beside + ".new";
   old_ = beside + ".old";
-  return "";
+  return {};
 }
 
-std::string OutputFolder::CheckInputs(const std::vector<std::string>& inputs) const {
+Status OutputFolder::CheckInputs(const std::vector<std::string>& inputs) const {
   for (const std::string& input : inputs) {
     std::error_code failed;
     const std::string real = fs::canonical(input, failed).string();
     if (!failed && (real == target_ || IsBelow(real, target_)))
-      return fmt::format("{} holds {}, which is read: name another folder", path_, input);
+      return Status::Unusable(
+          fmt::format("{} holds {}, which is read: name another folder", path_, input));
   }
   std::error_code failed;
   const std::string here = fs::current_path(failed).string();
   if (!failed && (here == target_ || IsBelow(here, target_)))
-    return fmt::format("you are in {}, which is exchanged as a whole: run this outside it", path_);
-  return "";
+    return Status::Unusable(
+        fmt::format("you are in {}, which is exchanged as a whole: run this outside it", path_));
+  return {};
 }
 
 // A folder that was locked may have been published or removed while this process waited for it.
-std::string OutputFolder::TakeAside() {
+Status OutputFolder::TakeAside() {
   constexpr int kAttempts = 100;
   std::error_code failed;
   fs::create_directories(FolderOfFile(target_), failed);
   if (failed) return Failed("", failed.value() == EEXIST ? ENOTDIR : failed.value());
   for (int i = 0; i < kAttempts; ++i) {
     if (mkdir(aside_.c_str(), 0777) != 0 && errno != EEXIST) {
-      return fmt::format(
-          "cannot write {}: its new files are first written beside it, in a folder "
-          "that cannot be made: {}",
-          path_, std::generic_category().message(errno));
+      return Status::Unusable(
+          fmt::format("cannot write {}: its new files are first written beside it, in a folder "
+                      "that cannot be made: {}",
+                      path_, std::generic_category().message(errno)));
     }
     auto locks = std::make_unique<FolderLocks>();
     std::vector<std::string> folders = {aside_};
     if (IsThere(target_)) folders.push_back(target_);
-    if (const auto error = locks->Lock(folders, FolderLocks::Sharing::kAlone))
-      return fmt::format("cannot write {}: {}", path_, *error);
+    if (const Status locked = locks->Lock(folders, FolderLocks::Sharing::kAlone); !locked.ok())
+      return Status::Unusable(fmt::format("cannot write {}: {}", path_, locked.message()));
     if (!locks->Has(aside_) || (IsThere(target_) && !locks->Has(target_))) continue;
     if (!IsThere(old_)) {
       locks_ = std::move(locks);
@@ -196,28 +201,30 @@ std::string OutputFolder::TakeAside() {
     if (const int error = IsThere(target_) ? RemoveAll(old_) : Rename(old_, target_))
       return Failed("", error);
   }
-  return fmt::format("cannot write {}: other processes do so all the time", path_);
+  return Status::Unusable(
+      fmt::format("cannot write {}: other processes do so all the time", path_));
 }
 
 // Of what a killed process left. A folder that was there passes on its attributes.
-std::string OutputFolder::EmptyAside() const {
+Status OutputFolder::EmptyAside() const {
   std::error_code failed;
   for (const auto& entry : fs::directory_iterator(aside_, failed)) {
     if (const int error = RemoveAll(entry.path())) return Failed("", error);
   }
   if (failed) return Failed("", failed.value());
-  if (!IsThere(target_)) return "";
+  if (!IsThere(target_)) return {};
   const int descriptor = open(aside_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return Failed("", errno);
   const int error = TakeAttributes(target_, descriptor);
   close(descriptor);
-  if (error == 0) return "";
-  return fmt::format("cannot write {}: its owner, permissions and attributes cannot be kept: {}",
-                     path_, std::generic_category().message(error));
+  if (error == 0) return {};
+  return Status::Unusable(
+      fmt::format("cannot write {}: its owner, permissions and attributes cannot be kept: {}",
+                  path_, std::generic_category().message(error)));
 }
 
-std::string OutputFolder::FindState() {
-  if (!IsThere(target_)) return "";
+Status OutputFolder::FindState() {
+  if (!IsThere(target_)) return {};
   std::error_code failed;
   const bool empty = fs::is_empty(target_, failed);
   if (failed) return Failed("", failed.value());
@@ -229,15 +236,17 @@ std::string OutputFolder::FindState() {
     if (line.starts_with(kFileLine)) old_names_.emplace(line.substr(kFileLine.size()));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
   }
-  return "";
+  return {};
 }
 
-std::string OutputFolder::RefuseOthers() const {
+Status OutputFolder::RefuseOthers() const {
   if (old_mark_.empty())
-    return fmt::format("{} has files, and codicil did not make it: {}", path_, kForceHint);
-  return fmt::format("{} has the {} of \"{}\", and would get the {} of \"{}\": {}", path_,
-                     LineOf(old_mark_, "\nkind: "), LineOf(old_mark_, "\nwork: "), mark_.kind,
-                     mark_.work, kForceHint);
+    return Status::Unusable(
+        fmt::format("{} has files, and codicil did not make it: {}", path_, kForceHint));
+  return Status::Unusable(fmt::format("{} has the {} of \"{}\", and would get the {} of \"{}\": {}",
+                                      path_, LineOf(old_mark_, "\nkind: "),
+                                      LineOf(old_mark_, "\nwork: "), mark_.kind, mark_.work,
+                                      kForceHint));
 }
 
 // ---- Writing
@@ -246,29 +255,29 @@ std::string OutputFolder::Read(const std::string& name) const {
   return ReadRegular(target_ + "/" + name);
 }
 
-std::string OutputFolder::Write(const std::string& name, const FileContent& content) {
+Status OutputFolder::Write(const std::string& name, const FileContent& content) {
   return WriteTogether({name}, [&](auto sinks) { return content(*sinks[0]); });
 }
 
-std::string OutputFolder::WriteTogether(const std::vector<std::string>& names,
-                                        const FilesContent& content) {
-  std::string why;
+Status OutputFolder::WriteTogether(const std::vector<std::string>& names,
+                                   const FilesContent& content) {
+  Status status;
   std::deque<DescriptorSink> files;
   std::vector<ByteSink*> sinks;
   for (const std::string& name : names) {
     const int descriptor = CreateFile(aside_ + "/" + name);
-    if (descriptor < 0) why = Failed(name, errno);
+    if (descriptor < 0) status = Failed(name, errno);
     if (descriptor < 0) break;
     sinks.push_back(&files.emplace_back(descriptor));
   }
-  if (why.empty()) why = content(sinks);
+  if (status.ok()) status = content(sinks);
   for (size_t i = 0; i < files.size(); ++i) {
     const int error = files[i].Close();
-    if (error != 0 && why.empty()) why = Failed(names[i], error);
+    if (error != 0 && status.ok()) status = Failed(names[i], error);
   }
   const std::lock_guard lock(mutex_);
   names_.insert(names.begin(), names.end());
-  return why;
+  return status;
 }
 
 // ---- Publishing
@@ -315,7 +324,7 @@ int OutputFolder::KeepFile(const std::string& name) const {
   return IsFolder(copy) ? ENOTDIR : 0;
 }
 
-std::string OutputFolder::KeepOthers() const {
+Status OutputFolder::KeepOthers() const {
   std::error_code failed;
   fs::recursive_directory_iterator it(target_, failed);
   for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
@@ -328,7 +337,7 @@ std::string OutputFolder::KeepOthers() const {
     if (error != 0) return Failed(name, error);
   }
   DropEmptied();
-  return failed ? Failed("", failed.value()) : "";
+  return failed ? Failed("", failed.value()) : Status();
 }
 
 // Folders of files that are not written any more.
@@ -365,24 +374,21 @@ int OutputFolder::TakeName() {
   return 0;
 }
 
-std::string OutputFolder::Publish() {
+Status OutputFolder::Publish() {
   const std::string mark = MarkText();
-  if (names_.empty() && old_mark_ == mark) return "";
+  if (names_.empty() && old_mark_ == mark) return {};
   const std::vector<std::string> others = FilesOfOthers();
   if (!force_ && !others.empty())
-    return fmt::format(
-        "{}/{} is not a file that codicil wrote: move it away, or use --force to "
-        "replace it",
-        path_, others[0]);
-  std::string why = Write(kMarkName, [&](ByteSink& out) {
-    out.Write(mark);
-    return std::string();
-  });
-  if (why.empty() && state_ != State::kAbsent) why = KeepOthers();
-  if (!why.empty()) return why;
+    return Status::Unusable(
+        fmt::format("{}/{} is not a file that codicil wrote: move it away, or use --force to "
+                    "replace it",
+                    path_, others[0]));
+  Status status = Write(kMarkName, Bytes(mark));
+  if (status.ok() && state_ != State::kAbsent) status = KeepOthers();
+  if (!status.ok()) return status;
   int error = Flush();
   if (error == 0) error = TakeName();
-  return error == 0 ? "" : Failed("", error);
+  return error == 0 ? Status() : Failed("", error);
 }
 
 }  // namespace codicil

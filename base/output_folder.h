@@ -23,6 +23,7 @@
 
 #include "base/byte_sink.h"
 #include "base/folder_locks.h"
+#include "base/status.h"
 
 namespace codicil {
 
@@ -40,10 +41,9 @@ struct FolderMark {
   bool complete = true;
 };
 
-// Functions return the error, worded so that the user can act on it, or "". What is not published
-// at the end of the object's life is as if it had never been written. `Write` and `WriteTogether`
-// may be called from several threads, with different names; names are relative, with "/" between
-// folders.
+// What is not published at the end of the object's life is as if it had never been written. `Write`
+// and `WriteTogether` may be called from several threads, with different names; names are relative,
+// with "/" between folders.
 class OutputFolder {
  public:
   OutputFolder(std::string path, FolderMark mark);
@@ -52,14 +52,14 @@ class OutputFolder {
 
   // Must be called first. `inputs` are the files and folders that are read. Waits up to ten seconds
   // for another process that writes the folder.
-  std::string Open(const std::vector<std::string>& inputs, bool force);
+  Status Open(const std::vector<std::string>& inputs, bool force);
 
   // Returns the bytes of a file as it is published, or "".
   std::string Read(const std::string& name) const;
 
-  std::string Write(const std::string& name, const FileContent& content);
+  Status Write(const std::string& name, const FileContent& content);
   // Writes several files at a time: `content` gets a sink for each of `names`.
-  std::string WriteTogether(const std::vector<std::string>& names, const FilesContent& content);
+  Status WriteTogether(const std::vector<std::string>& names, const FilesContent& content);
 
   // Says that a file of an earlier run, which is not written now, is not to stay.
   void Remove(const std::string& name);
@@ -70,23 +70,23 @@ class OutputFolder {
   }
 
   // Publishes what was written, and nothing if there is nothing new.
-  std::string Publish();
+  Status Publish();
 
  private:
   enum class State { kAbsent, kEmpty, kOurs, kOthers };
 
-  std::string Failed(const std::string& name, int error) const;
-  std::string Resolve();
-  std::string CheckInputs(const std::vector<std::string>& inputs) const;
-  std::string TakeAside();
-  std::string EmptyAside() const;
-  std::string FindState();
-  std::string RefuseOthers() const;
+  Status Failed(const std::string& name, int error) const;
+  Status Resolve();
+  Status CheckInputs(const std::vector<std::string>& inputs) const;
+  Status TakeAside();
+  Status EmptyAside() const;
+  Status FindState();
+  Status RefuseOthers() const;
 
   std::string MarkText() const;
   std::vector<std::string> FilesOfOthers() const;
   bool WasWritten(const std::string& name) const;
-  std::string KeepOthers() const;
+  Status KeepOthers() const;
   int KeepFolder(const std::string& name) const;
   int KeepFile(const std::string& name) const;
   void DropEmptied() const;

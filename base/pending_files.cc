@@ -44,15 +44,15 @@ std::string RealPath(const std::string& path) {
 
 }  // namespace
 
-std::string PendingFile::Refused(std::string_view why) const {
-  return fmt::format("cannot write {}: {}", path_, why);
+Status PendingFile::Refused(std::string_view why) const {
+  return Status::Unusable(fmt::format("cannot write {}: {}", path_, why));
 }
 
-std::string PendingFile::Failed(int error) const {
-  return error == 0 ? std::string() : Refused(std::generic_category().message(error));
+Status PendingFile::Failed(int error) const {
+  return error == 0 ? Status() : Refused(std::generic_category().message(error));
 }
 
-std::string PendingFile::ResolveNew(int error) {
+Status PendingFile::ResolveNew(int error) {
   struct stat status;
   if (error == ENOENT && lstat(path_.c_str(), &status) == 0) {
     return Refused("it is a link to a file that does not exist");
@@ -63,7 +63,7 @@ std::string PendingFile::ResolveNew(int error) {
   return Failed(access(FolderOfFile(path_).c_str(), W_OK | X_OK) == 0 ? 0 : errno);
 }
 
-std::string PendingFile::Resolve() {
+Status PendingFile::Resolve() {
   target_ = RealPath(path_);
   if (target_.empty()) return ResolveNew(errno);
   exists_ = true;
@@ -77,15 +77,15 @@ std::string PendingFile::Resolve() {
   return Failed(access(target_.c_str(), W_OK) == 0 ? 0 : errno);
 }
 
-std::string PendingFile::CheckUnchanged() const {
-  return !before_ || Holds(target_, *before_) ? std::string() : Refused(kChanged);
+Status PendingFile::CheckUnchanged() const {
+  return !before_ || Holds(target_, *before_) ? Status() : Refused(kChanged);
 }
 
-std::string PendingFile::WriteTo(TemporaryFile& file, const FileContent& content) const {
+Status PendingFile::WriteTo(TemporaryFile& file, const FileContent& content) const {
   if (const int error = file.Create(target_, exists_)) return Failed(error);
-  std::string why;
-  if (const int error = file.Fill(content, &why)) return Failed(error);
-  if (!why.empty()) return why;
+  Status filled;
+  if (const int error = file.Fill(content, &filled)) return Failed(error);
+  if (!filled.ok()) return filled;
   if (const int error = exists_ ? file.TakeAttributesOf(target_) : 0) {
     return Refused("its owner, permissions and attributes cannot be kept: " +
                    std::generic_category().message(error));
@@ -94,38 +94,39 @@ std::string PendingFile::WriteTo(TemporaryFile& file, const FileContent& content
 }
 
 // Only after the exchange is it certain which file the new one has replaced.
-std::string PendingFile::TakeName() {
+Status PendingFile::TakeName() {
   if (!exists_) return Failed(new_file_.Replace(target_));
   const int error = new_file_.Exchange(target_);
   if (CannotExchange(error)) {
-    const std::string changed = CheckUnchanged();
-    return changed.empty() ? Failed(new_file_.Replace(target_)) : changed;
+    const Status unchanged = CheckUnchanged();
+    return unchanged.ok() ? Failed(new_file_.Replace(target_)) : unchanged;
   }
   if (error != 0) return Failed(error);
   exchanged_ = true;
   if (!before_ || Holds(new_file_.path(), *before_)) return {};
-  const std::string stuck = GiveNameBack();
-  return stuck.empty() ? Refused(kChanged) : stuck;
+  const Status back = GiveNameBack();
+  return back.ok() ? Refused(kChanged) : back;
 }
 
 // Without an exchange the old file is gone, but its content is known.
-std::string PendingFile::GiveNameBack() {
+Status PendingFile::GiveNameBack() {
   if (exchanged_) return Failed(new_file_.Exchange(target_));
   TemporaryFile old_file;
-  const std::string error = WriteTo(old_file, Bytes(*before_));
-  return error.empty() ? Failed(old_file.Replace(target_)) : error;
+  const Status status = WriteTo(old_file, Bytes(*before_));
+  return status.ok() ? Failed(old_file.Replace(target_)) : status;
 }
 
 bool PendingFiles::Resolve() {
   std::set<std::string> targets;
   bool fine = true;
   for (size_t i = 0; i < files_.size(); ++i) {
-    std::string& error = outcomes_[i].error;
-    error = files_[i].Resolve();
-    if (error.empty() && !targets.insert(files_[i].target()).second) {
-      error = fmt::format("cannot write {}: it is named twice", files_[i].target());
+    Status& status = outcomes_[i].status;
+    status = files_[i].Resolve();
+    if (status.ok() && !targets.insert(files_[i].target()).second) {
+      status =
+          Status::Unusable(fmt::format("cannot write {}: it is named twice", files_[i].target()));
     }
-    fine = fine && error.empty();
+    fine = fine && status.ok();
   }
   return fine;
 }
@@ -137,9 +138,9 @@ bool PendingFiles::Lock() {
     folders.push_back(FolderOfFile(file.target()));
     if (file.requires_old_content()) sharing = FolderLocks::Sharing::kAlone;
   }
-  const auto error = locks_.Lock(folders, sharing);
-  if (error) outcomes_.front().error = *error;
-  return !error;
+  Status& status = outcomes_.front().status;
+  status = locks_.Lock(folders, sharing);
+  return status.ok();
 }
 
 bool PendingFiles::Prepare() {
@@ -148,27 +149,27 @@ bool PendingFiles::Prepare() {
   if (!Resolve() || !Lock()) return false;
   bool unchanged = true;
   for (size_t i = 0; i < files_.size(); ++i) {
-    outcomes_[i].error = files_[i].CheckUnchanged();
-    unchanged = unchanged && outcomes_[i].error.empty();
+    outcomes_[i].status = files_[i].CheckUnchanged();
+    unchanged = unchanged && outcomes_[i].status.ok();
   }
   for (size_t i = 0; unchanged && i < files_.size(); ++i) {
-    outcomes_[i].error = files_[i].WriteBeside();
-    if (!outcomes_[i].error.empty()) return false;
+    outcomes_[i].status = files_[i].WriteBeside();
+    if (!outcomes_[i].status.ok()) return false;
   }
   return unchanged;
 }
 
 void PendingFiles::Undo(size_t end) {
   for (size_t i = end; i-- > 0;) {
-    outcomes_[i].error = files_[i].GiveNameBack();
-    outcomes_[i].written = !outcomes_[i].error.empty();
+    outcomes_[i].status = files_[i].GiveNameBack();
+    outcomes_[i].written = !outcomes_[i].status.ok();
   }
 }
 
 void PendingFiles::Commit() {
   for (size_t i = 0; i < files_.size(); ++i) {
-    outcomes_[i].error = files_[i].TakeName();
-    outcomes_[i].written = outcomes_[i].error.empty();
+    outcomes_[i].status = files_[i].TakeName();
+    outcomes_[i].written = outcomes_[i].status.ok();
     if (!outcomes_[i].written) {
       Undo(i);
       break;

@@ -10,11 +10,12 @@
 
 #include "base/file_writer.h"
 #include "base/folder_locks.h"
+#include "base/status.h"
 #include "base/temporary_file.h"
 
 namespace codicil {
 
-// One of the files. Each step returns an error message, or "".
+// One of the files.
 class PendingFile {
  public:
   // `before` is the required current content; nullopt if any content may be replaced.
@@ -22,21 +23,21 @@ class PendingFile {
       : path_(std::move(path)), before_(before), after_(std::move(after)) {}
 
   // Finds the file that the path leads to, and checks that it may be replaced.
-  std::string Resolve();
-  std::string CheckUnchanged() const;
-  std::string WriteBeside() { return WriteTo(new_file_, after_); }
-  std::string TakeName();
+  Status Resolve();
+  Status CheckUnchanged() const;
+  Status WriteBeside() { return WriteTo(new_file_, after_); }
+  Status TakeName();
   // Undoes TakeName. Only for a file whose old content was required.
-  std::string GiveNameBack();
+  Status GiveNameBack();
 
   bool requires_old_content() const { return before_.has_value(); }
   const std::string& target() const { return target_; }  // not a link; valid after Resolve
 
  private:
-  std::string Refused(std::string_view why) const;
-  std::string Failed(int error) const;  // "" for 0
-  std::string ResolveNew(int error);
-  std::string WriteTo(TemporaryFile& file, const FileContent& content) const;
+  Status Refused(std::string_view why) const;
+  Status Failed(int error) const;
+  Status ResolveNew(int error);
+  Status WriteTo(TemporaryFile& file, const FileContent& content) const;
 
   std::string path_, target_;
   std::optional<std::string_view> before_;
@@ -52,7 +53,7 @@ class PendingFiles {
     files_.emplace_back(path, before, std::move(after));
   }
 
-  // Returns false if nothing may change; outcomes() has the reasons.
+  // Returns false if nothing may change; outcomes() say why.
   bool Prepare();
   // Call only after Prepare has returned true.
   void Commit();

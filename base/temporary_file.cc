@@ -138,9 +138,9 @@ int TemporaryFile::Create(const std::string& target, bool alone) {
   return Open(target, alone ? 0600 : 0666);
 }
 
-int TemporaryFile::Fill(const FileContent& content, std::string* why) {
+int TemporaryFile::Fill(const FileContent& content, Status* status) {
   DescriptorSink sink(descriptor_);
-  *why = content(sink);
+  *status = content(sink);
   sink.Flush();
   return sink.error();
 }

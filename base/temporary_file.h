@@ -39,8 +39,8 @@ class TemporaryFile {
   // Creates the file next to `target`, with the permissions of any new file, or (`alone`) for this
   // user only.
   int Create(const std::string& target, bool alone);
-  // Writes `content` and stores the reason that it returned in *why.
-  int Fill(const FileContent& content, std::string* why);
+  // Writes `content`; *status is what that returned.
+  int Fill(const FileContent& content, Status* status);
   int TakeAttributesOf(const std::string& path) { return TakeAttributes(path, descriptor_); }
   // Once this has returned 0, the file is on disk and closed.
   int Finish();

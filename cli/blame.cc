@@ -24,8 +24,9 @@ int FindPlaces(const Work& work, const HistoryOptions& options, const NamedHisto
                std::vector<Place>* places) {
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
   if (FindEdition(work, AskedEdition(options), &edition) == kFailure) return kFailure;
-  const std::string why = PlacesBy(work, found, edition, places);
-  if (!why.empty()) return Fail(why);
+  auto all = PlacesBy(work, found, edition);
+  if (!all) return Fail(all.failure());
+  *places = std::move(*all);
   return kClean;
 }
 

@@ -74,9 +74,8 @@ int StatusOf(const CheckReport& report) {
 }
 
 int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
-  if (const auto error = WriteFileWhole(options.write_baseline, WriteBaseline(report))) {
-    return Fail(*error);
-  }
+  const Status written = WriteFileWhole(options.write_baseline, WriteBaseline(report));
+  if (!written.ok()) return Fail(written);
   if (!options.common.quiet) {
     Tell(fmt::format("{}: {} known findings", options.write_baseline, report.findings.size()));
   }

@@ -18,12 +18,12 @@ class FixedFiles : public FileStore {
     for (const FixedSource& source : fixes.sources)
       bytes_[edition.sources().text(source.source).name()] = source.bytes;
   }
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+  Result<std::string> Read(const std::string& path) const override {
     const auto found = bytes_.find(path);
-    return found == bytes_.end() ? disk_.Read(path, error) : std::optional(found->second);
+    return found == bytes_.end() ? disk_.Read(path) : found->second;
   }
-  std::optional<std::string> RealPath(const std::string& path, std::string* error) const override {
-    return disk_.RealPath(path, error);
+  Result<std::string> RealPath(const std::string& path) const override {
+    return disk_.RealPath(path);
   }
 
  private:
@@ -60,7 +60,7 @@ bool WriteFixes(const Fixes& fixes, const ReadAgain& again, Reading* reading) {
     changes.push_back({text.name(), text.bytes(), source.bytes});
   }
   for (const FileOutcome& outcome : WriteFilesWhole(changes))
-    if (!outcome.error.empty()) return Fail(outcome.error) == kClean;
+    if (!outcome.status.ok()) return Fail(outcome.status) == kClean;
   TellCorrected(edition, fixes);
   *reading = std::move(fixed);
   return true;

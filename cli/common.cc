@@ -73,11 +73,12 @@ bool IsTerminal(const std::string& out) {
 class LimitedSink : public ByteSink {
  public:
   LimitedSink(ByteSink& sink, uint64_t limit) : sink_(sink), limit_(limit) {}
-  // What to say where it was more; else "".
-  std::string Excess() const {
+  // Fails where it was more.
+  Status Excess() const {
     if (size() <= limit_) return {};
-    return fmt::format("the output would be {} MB, more than the budget of {} MB for this input",
-                       size() >> 20, limit_ >> 20);
+    return Status::Unusable(
+        fmt::format("the output would be {} MB, more than the budget of {} MB for this input",
+                    size() >> 20, limit_ >> 20));
   }
 
  private:
@@ -184,11 +185,13 @@ int Fail(std::string_view message) {
   return kFailure;
 }
 
+int Fail(const Status& failure) { return Fail(failure.message() + DidYouMean(failure.instead())); }
+
 std::optional<std::string> ReadOrFail(const std::string& path) {
-  std::string error;
-  auto bytes = BudgetedFiles().Read(path, &error);
-  if (!bytes) Fail(error);
-  return bytes;
+  auto bytes = BudgetedFiles().Read(path);
+  if (bytes) return std::move(*bytes);
+  Fail(bytes.failure());
+  return std::nullopt;
 }
 
 std::vector<EditionFiles> EditionsNamed(const CommonOptions& options) {
@@ -308,7 +311,7 @@ int TellUnwritable(const CommonOptions& options, const Edition& edition, Written
 int Put(const std::string& out, const Write& write, int status, Printing printing) {
   const FileContent content = [&](ByteSink& sink) {
     write(sink);
-    return std::string();
+    return Status();
   };
   return PutContent(out, content, status, printing);
 }
@@ -318,22 +321,22 @@ int PutContent(const std::string& out, const FileContent& unlimited, int status,
   const bool standard = IsStandardOutput(out);
   FileContent content = [&](ByteSink& sink) {
     LimitedSink limited(sink, OutputAllowed());
-    std::string why = unlimited(limited);
+    Status written = unlimited(limited);
     limited.Flush();
-    return why.empty() ? limited.Excess() : why;
+    return written.ok() ? limited.Excess() : written;
   };
   std::string shown;
   if (IsTerminal(out)) {
     StringSink sink;
-    if (const std::string excess = content(sink); !excess.empty()) return Fail(excess);
+    if (const Status written = content(sink); !written.ok()) return Fail(written);
     shown = sink.TakeText();
     if (printing == Printing::kPrintable) shown = PrintableLines(shown);
     if (standard && ShowInPager(shown)) return status;
     content = Bytes(shown);
   }
-  const auto error = standard ? WriteDescriptor(STDOUT_FILENO, "standard output", content)
-                              : WriteFileWhole(out, content);
-  return error ? Fail(*error) : status;
+  const Status written = standard ? WriteDescriptor(STDOUT_FILENO, "standard output", content)
+                                  : WriteFileWhole(out, content);
+  return written.ok() ? status : Fail(written);
 }
 
 int Put(const std::string& out, std::string_view bytes, int status) {
@@ -357,8 +360,8 @@ int Publish(OutputFolder& folder, const CommonOptions& options) {
   }
   if (!replaced.empty() && !options.quiet)
     Tell(fmt::format("codicil: note: --force replaces {}", fmt::join(replaced, ", ")));
-  const std::string why = folder.Publish();
-  return why.empty() ? kClean : Fail(why);
+  const Status published = folder.Publish();
+  return published.ok() ? kClean : Fail(published);
 }
 
 }  // namespace codicil::cli

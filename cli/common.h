@@ -8,6 +8,7 @@
 
 #include "base/byte_sink.h"
 #include "base/output_folder.h"
+#include "base/status.h"
 #include "corpus/edition_name.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
@@ -73,6 +74,7 @@ void Tell(std::string_view line);
 void TellAsIs(std::string_view text);
 // Prints "error: ..." on standard error. Returns kFailure, for the caller to return.
 int Fail(std::string_view message);
+int Fail(const Status& failure);  // with the names that are like what is missing
 
 // Returns the bytes of a file; nullopt after a call of Fail.
 std::optional<std::string> ReadOrFail(const std::string& path);

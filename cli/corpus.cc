@@ -128,15 +128,16 @@ int InitCorpus(const CorpusOptions& options) {
   if (std::filesystem::exists(std::filesystem::symlink_status(path, failed)))
     return Fail(path + " exists and is not changed: to make a new one, move it away first; " +
                 "\"codicil corpus check\" names the files that it does not list");
-  FolderFiles found = FilesBelow(options.folder);
-  if (!found.error.empty()) return Fail(found.error);
+  auto found = FilesBelow(options.folder);
+  if (!found) return Fail(found.failure());
   Survey survey =
-      SurveyFiles(folder, std::move(found.names), BudgetedFiles(), Threads(options.jobs));
-  survey.left_out.insert(survey.left_out.begin(), found.left_out.begin(), found.left_out.end());
+      SurveyFiles(folder, std::move(found->names), BudgetedFiles(), Threads(options.jobs));
+  survey.left_out.insert(survey.left_out.begin(), found->left_out.begin(), found->left_out.end());
   int status = TellSurvey(options.common, survey);
   if (survey.manifest.editions.empty()) return Fail("there is no edition in " + options.folder);
   status = std::max(status, NameWork(options, path, survey.manifest));
-  if (const auto why = WriteFileWhole(path, WriteManifest(survey.manifest))) return Fail(*why);
+  if (const Status written = WriteFileWhole(path, WriteManifest(survey.manifest)); !written.ok())
+    return Fail(written);
   return Put({}, Summary(path, survey.manifest), status);
 }
 
@@ -168,9 +169,9 @@ int CheckCorpus(const CorpusOptions& options) {
   OpenedCorpus corpus = OpenManifest(options.common.files[0], files);
   if (corpus.status != InputStatus::kUnusable) {
     const auto& folder = corpus.manifest.folder;
-    const FolderFiles found = FilesBelow(folder.empty() ? "./" : folder);
-    if (!found.error.empty()) return Fail(found.error);
-    CheckFiles(corpus.manifest, found.names, files, Threads(options.jobs), corpus.messages);
+    const auto found = FilesBelow(folder.empty() ? "./" : folder);
+    if (!found) return Fail(found.failure());
+    CheckFiles(corpus.manifest, found->names, files, Threads(options.jobs), corpus.messages);
     corpus.status = StatusOf(corpus.messages.diagnostics);
   }
   return TellOpened(options.common, corpus);
@@ -257,8 +258,7 @@ bool TakeManifests(const CorpusOptions& options, EditionsRead& editions) {
 std::optional<ReadBefore> ReadOutput(const EditionsRead& editions, const std::string& sha256) {
   const auto found = editions.find(sha256);
   if (found == editions.end()) return std::nullopt;
-  std::string error;
-  auto json = BudgetedFiles().Read(found->second.out, &error);
+  auto json = BudgetedFiles().Read(found->second.out);
   if (!json || Sha256Hex(*json) != found->second.sha256_out) return std::nullopt;
   return ReadBefore{std::move(*json), found->second.warnings};
 }
@@ -281,8 +281,8 @@ int BuildCorpus(const CorpusOptions& options) {
   if (corpus.manifest.editions.empty())
     return Fail(manifest + " is a database already: name the folder that it was built from");
   if (!corpus.up_to_date) {
-    if (const auto error = WriteFileWhole(out, WriteStore(corpus.build.work, corpus.provenance)))
-      return Fail(*error);
+    const Status written = WriteFileWhole(out, WriteStore(corpus.build.work, corpus.provenance));
+    if (!written.ok()) return Fail(written);
   }
   for (const EditionRecord& record : corpus.build.work.editions) {
     const auto edition =

@@ -61,9 +61,9 @@ int Export(const ExportOptions& options) {
     return PutContent(
         out, [&](ByteSink& sink) { return format.write(input, sink); }, kClean);
   OutputFolder folder(out, {format.name, corpus.build.work.id});
-  std::string why = folder.Open(InputsOf(options.common, corpus), options.force);
-  if (why.empty()) why = format.write_folder(input, folder);
-  return why.empty() ? Publish(folder, options.common) : Fail(why);
+  Status written = folder.Open(InputsOf(options.common, corpus), options.force);
+  if (written.ok()) written = format.write_folder(input, folder);
+  return written.ok() ? Publish(folder, options.common) : Fail(written);
 }
 
 }  // namespace

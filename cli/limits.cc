@@ -86,8 +86,8 @@ void GuardLimits() {
   CheckStack();
 }
 
-std::optional<std::string> BudgetedFiles::Read(const std::string& path, std::string* error) const {
-  auto bytes = DiskFiles::Read(path, error);
+Result<std::string> BudgetedFiles::Read(const std::string& path) const {
+  auto bytes = DiskFiles::Read(path);
   if (!bytes) return bytes;
   static std::mutex counting;
   const std::lock_guard lock(counting);

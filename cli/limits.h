@@ -1,6 +1,7 @@
 // Ends the program with a message and status 2 if memory or stack runs out.
 #pragma once
 
+#include "base/status.h"
 #include "ingest/reader.h"
 
 namespace codicil::cli {
@@ -15,7 +16,7 @@ void GuardLimits();
 // exceeds the memory budget.
 class BudgetedFiles : public DiskFiles {
  public:
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override;
+  Result<std::string> Read(const std::string& path) const override;
 };
 
 // Returns the number of bytes that a command may write, given what it has read.

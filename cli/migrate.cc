@@ -63,7 +63,7 @@ int ReadFromCorpus(const MigrateCommand& command, const std::string& path, const
   if (OpenAndTell(command.common, path, &corpus) == kFailure) return kFailure;
   carried->open = std::make_unique<OpenWork>(path, std::move(corpus), carried->files);
   auto plan = PlanMigration(*carried->open, texts, command.at, command.patterns);
-  if (!plan) return Fail(plan.refusal().why);
+  if (!plan) return Fail(plan.failure());
   carried->plan = std::move(*plan);
   if (command.at.empty() && !command.common.quiet)
     TellFound(carried->open->work(), carried->plan->found);
@@ -152,7 +152,7 @@ int WriteFiles(const std::vector<MigratedFile>& texts, bool quiet) {
   const std::vector<FileOutcome> outcomes = WriteFilesWhole(changes);
   int status = kClean;
   for (const FileOutcome& outcome : outcomes) {
-    if (!outcome.error.empty()) status = Fail(outcome.error);
+    if (!outcome.status.ok()) status = Fail(outcome.status);
   }
   if (quiet && status == kClean) return kClean;
   for (size_t i = 0; i < outcomes.size(); ++i) {
@@ -240,8 +240,7 @@ int Migrate(const MigrateCommand& command) {
   Migrator migrator(carried.was(), carried.is(), carried.concordance(), command.min_confidence);
   if (of_corpus) migrator.CompareWith(carried.plan->direct);
   for (const std::string& pattern : command.patterns) {
-    const std::string error = migrator.AddPattern(pattern);
-    if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
+    if (const Status added = migrator.AddPattern(pattern); !added.ok()) return Fail(added);
   }
   std::vector<MigratedFile> migrated;
   const ContestedNumbers contested =

@@ -11,16 +11,14 @@
 namespace codicil::cli {
 namespace {
 
-int FailWith(const Refusal& refusal) { return Fail(refusal.why + DidYouMean(refusal.instead)); }
-
 // Says which edition was the last that has it, where this one has not.
 int FailToFind(const Work& work, uint32_t edition, const std::string& asked) {
-  const Refusal refusal = NoProvision(work, edition, asked);
-  if (refusal.edition.empty()) return FailWith(refusal);
+  const Status none = NoProvision(work, edition, asked);
+  if (none.elsewhere().empty()) return Fail(none);
   return Fail(
       fmt::format("edition {} has no provision \"{}\"; --at {} shows that of the last edition that "
                   "has it, and codicil trace what became of it",
-                  work.editions[edition].id, asked, refusal.edition));
+                  work.editions[edition].id, asked, none.elsewhere()));
 }
 
 // Opens the corpus for the lineages.
@@ -136,7 +134,7 @@ int OpenAndFind(const HistoryOptions& options, OpenedCorpus* corpus, NamedHistor
   if (!name.edition.empty() && FindEdition(work, name.edition, &edition.emplace()) == kFailure)
     return kFailure;
   *found = LocateHistories(work, options.asked, edition);
-  if (found->histories.empty()) return FailWith(NoHistory(work, edition, options.asked));
+  if (found->histories.empty()) return Fail(NoHistory(work, edition, options.asked));
   return status;
 }
 

@@ -11,8 +11,8 @@
 namespace codicil::cli {
 
 std::string RealPathOf(const std::string& file) {
-  std::string ignored;
-  return DiskFiles().RealPath(file, &ignored).value_or(file);
+  const auto real = DiskFiles().RealPath(file);
+  return real ? *real : file;
 }
 
 bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {

@@ -36,7 +36,7 @@ int RunSearch(const SearchOptions& options) {
   uint32_t edition = open.newest();
   if (FindEdition(open.work(), name.edition, &edition) == kFailure) return kFailure;
   const auto in = open.SearchOf(edition);
-  if (!in) return Fail(in.refusal().why);
+  if (!in) return Fail(in.failure());
   const std::string query = fmt::format("{}", fmt::join(options.words, " "));
   const SearchReport report{open.work(),  edition, (*in)->index, query, (*in)->search.Find(query),
                             options.limit};

@@ -60,10 +60,10 @@ bool IsSite(const std::string& name) {
 // Returns kFailure, after a message, if one of the works cannot be opened.
 int AddWorks(const std::vector<std::string>& names, Works* works) {
   for (const std::string& name : names) {
-    const std::string why = works->Add(name);
-    if (why.empty()) continue;
-    if (!why.ends_with('\n')) return Fail(why);
-    TellAsIs(why);  // messages about its files, as they are printed
+    const Status added = works->Add(name);
+    if (added.ok()) continue;
+    if (!added.message().ends_with('\n')) return Fail(added);
+    TellAsIs(added.message());  // messages about its files, as they are printed
     return kFailure;
   }
   return kClean;
@@ -80,15 +80,14 @@ std::string HostOf(const std::string& url) {
 std::unique_ptr<serve::Answerer> AcademyOf(const ServeOptions& options, const Works& works,
                                            bool has_site, serve::Answerer& own) {
   serve::Terms unofficial;
-  std::string error;
-  const auto json = options.unofficial.empty() ? std::optional<std::string>("{}")
-                                               : DiskFiles().Read(options.unofficial, &error);
+  const auto json =
+      options.unofficial.empty() ? Result<std::string>("{}") : DiskFiles().Read(options.unofficial);
   serve::ServedWork *rules = nullptr, *policy = nullptr;
   for (const auto& work : works.all()) (work->id() == "mtr" ? policy : rules) = work.get();
   if (rules == nullptr || works.all().size() > (policy == nullptr ? 1 : 2))
     Fail("--api academy is for one work, and one called \"mtr\"");
   else if (!json)
-    Fail(error);
+    Fail(json.failure());
   else if (!serve::ReadTerms(*json, &unofficial))
     Fail(options.unofficial +
          " is no glossary: {\"key\": {\"term\": \"…\", \"definition\": \"…\"}}");

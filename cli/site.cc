@@ -32,7 +32,7 @@ class DiskSite : public site::SiteFolder {
   void Remove(const std::string& name) override { folder_.Remove(name); }
 
  protected:
-  std::string Replace(const std::string& name, std::string_view bytes) override {
+  Status Replace(const std::string& name, std::string_view bytes) override {
     return folder_.Write(name, Bytes(bytes));
   }
 
@@ -58,9 +58,9 @@ int WriteSite(const SiteCommand& command) {
   // Addresses are for ever: what an earlier run wrote stays.
   OutputFolder disk(command.out, {"site", corpus.build.work.id, /*complete=*/false});
   DiskSite folder(disk);
-  std::string error = disk.Open(InputsOf(command.common, corpus), command.force);
-  if (error.empty()) error = site::WriteSite(corpus, files, options, folder);
-  if (!error.empty()) return Fail(error);
+  Status written = disk.Open(InputsOf(command.common, corpus), command.force);
+  if (written.ok()) written = site::WriteSite(corpus, files, options, folder);
+  if (!written.ok()) return Fail(written);
   if (Publish(disk, command.common) == kFailure) return kFailure;
   if (!command.common.quiet)
     Tell(fmt::format("{} pages, {} files written ({} MB); open {}", folder.pages(),

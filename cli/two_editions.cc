@@ -40,9 +40,10 @@ bool TakeOverrides(const std::string& path, Sources& sources, OverridesFile& set
 // Takes the corpus's overrides for two editions of it. Returns false after a message.
 bool FindOverrides(const TwoEditions& two, std::string* path) {
   if (!two.old_name || !two.new_name) return true;
-  std::string error;
-  *path = OverridesBetween(*two.old_name, *two.new_name, BudgetedFiles(), &error);
-  return error.empty() || Fail(error) == kClean;
+  auto found = OverridesBetween(*two.old_name, *two.new_name, BudgetedFiles());
+  if (!found) return Fail(found.failure()) == kClean;
+  *path = std::move(*found);
+  return true;
 }
 
 }  // namespace

@@ -59,13 +59,13 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
 int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
                int status) {
   OutputFolder folder(options.output.out, {"mtgjson of one edition", IdOfTitle(edition.title)});
-  std::string why = folder.Open(OneEdition(options.common), options.force);
+  Status written = folder.Open(OneEdition(options.common), options.force);
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
     const std::string bytes = Written(write, edition, vocabulary);
-    if (why.empty()) why = folder.Write(name, Bytes(bytes));
+    if (written.ok()) written = folder.Write(name, Bytes(bytes));
   }
-  if (!why.empty()) return Fail(why);
+  if (!written.ok()) return Fail(written);
   return Publish(folder, options.common) == kFailure ? kFailure : status;
 }
 

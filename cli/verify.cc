@@ -55,7 +55,8 @@ int WriteLockFile(const VerifyOptions& options, const Work& work, uint32_t editi
   std::vector<const Verification*> all;
   for (const Verification& one : verified) all.push_back(&one);
   const auto locked = LockOf(work, edition, all);
-  if (const auto error = WriteFileWhole(options.write_lock, WriteLock(locked))) return Fail(*error);
+  if (const Status written = WriteFileWhole(options.write_lock, WriteLock(locked)); !written.ok())
+    return Fail(written);
   if (!options.common.quiet)
     Tell(fmt::format("{}: {} citations of edition {}", options.write_lock, locked.size(),
                      work.editions[edition].id));
@@ -79,9 +80,9 @@ int Verify(const VerifyOptions& options) {
   const BudgetedFiles files;
   OpenWork open(name.corpus, std::move(corpus), files);
   const auto edition = open.EditionOf(name.edition);
-  if (!edition) return Fail(edition.refusal().why);
+  if (!edition) return Fail(edition.failure());
   const auto verified = open.Verify(*edition, options.patterns, texts);
-  if (!verified) return Fail(verified.refusal().why);
+  if (!verified) return Fail(verified.failure());
   std::vector<StaleCitation> stale;
   const Work& work = open.work();
   if (!options.lock.empty() && !ReadLockFile(options, work, *edition, *verified, &texts, &stale))

@@ -25,14 +25,14 @@ void LocateOne(OpenWork& open, const std::string& asked, std::optional<uint32_t>
                std::vector<LocatedName>& names) {
   const Work& work = open.work();
   const NamedHistories found = LocateHistories(work, asked, then);
-  std::vector<Place> places;
-  std::string why = PlacesBy(work, found, then.value_or(open.newest()), &places);
-  if (places.empty()) {
-    const Refusal refusal = NoHistory(work, then, asked);
-    if (why.empty()) why = refusal.why;
-    names.push_back({asked, std::nullopt, {}, std::move(why), refusal.instead});
+  const auto places = PlacesBy(work, found, then.value_or(open.newest()));
+  if (!places || places->empty()) {
+    const Status none = NoHistory(work, then, asked);
+    names.push_back(
+        {asked, std::nullopt, {}, (places ? none : places.failure()).message(), none.instead()});
+    return;
   }
-  for (const Place& place : places)
+  for (const Place& place : *places)
     names.push_back({asked, place, BecameIn(work, open.transitions(), place, now), "", {}});
 }
 

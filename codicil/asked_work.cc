@@ -106,11 +106,9 @@ struct AskedWork::Parts {
     const std::string term = question.Text("term");
     const Matches found{{}, of->index.FindTerm(term)};
     if (found.empty()) {
-      throw Refused{{Refusal::kMissing,
-                     fmt::format("the glossary of edition {} has no \"{}\"",
-                                 work().editions[edition].id, term),
-                     NamesLike(of->index, term),
-                     {}}};
+      throw Refused{Status::Missing(fmt::format("the glossary of edition {} has no \"{}\"",
+                                                work().editions[edition].id, term),
+                                    NamesLike(of->index, term))};
     }
     Put<ShownEdition>(question, {of->edition(), of->references, found}, out, WriteShownJson,
                       WriteShownText);
@@ -221,34 +219,34 @@ AskedWork::~AskedWork() = default;
 
 OpenWork& AskedWork::open() { return *parts_->open; }
 
-std::unique_ptr<AskedWork> AskedWork::Open(const std::string& path, std::string* why) {
-  auto open = OpenWork::Open(path, why);
-  if (!open) return nullptr;
+Result<std::unique_ptr<AskedWork>> AskedWork::Open(const std::string& path) {
+  auto open = OpenWork::Open(path);
+  if (!open) return open.failure();
   auto parts = std::make_unique<Parts>();
-  parts->open = std::move(open);
+  parts->open = std::move(*open);
   return std::unique_ptr<AskedWork>(new AskedWork(std::move(parts)));
 }
 
-Answer<std::string> AskedWork::Reply(std::string_view question) {
+Result<std::string> AskedWork::Reply(std::string_view question) {
   try {
     StringSink out;
     parts_->Answer(Question(question), out);
     return out.TakeText();
   } catch (const Refused& refused) {
-    return refused.refusal;
+    return refused.status;
   }
 }
 
 std::string AskedWork::Ask(std::string_view question) {
   const auto reply = Reply(question);
-  return reply ? *reply : RefusalJson(reply.refusal());
+  return reply ? *reply : FailureJson(reply.failure());
 }
 
-std::string RefusalJson(const Refusal& refusal) {
+std::string FailureJson(const Status& failure) {
   return Written([&](ByteSink& out) {
     JsonWriter json(out);
-    json.Document("error", refusal.why, "suggestions",
-                  If(!refusal.instead.empty(), refusal.instead));
+    json.Document("error", failure.message(), "suggestions",
+                  If(!failure.instead().empty(), failure.instead()));
   });
 }
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "codicil/answer.h"
+#include "base/status.h"
 #include "codicil/open_work.h"
 
 namespace codicil {
@@ -19,8 +19,9 @@ namespace codicil {
 class AskedWork {
  public:
   // Opens a corpus (a folder with a corpus.toml, that file, or a database made from it), or a file
-  // that is an edition. Returns null, and the reason, if it cannot be used.
-  static std::unique_ptr<AskedWork> Open(const std::string& path, std::string* why);
+  // that is an edition. If it cannot be used, the message is all that there is to report about it,
+  // in lines.
+  static Result<std::unique_ptr<AskedWork>> Open(const std::string& path);
   ~AskedWork();
 
   // "ask" is one of these; "edition" is an id, a date or "newest", the default.
@@ -52,7 +53,7 @@ class AskedWork {
   // are kept. Not thread-safe.
   std::string Ask(std::string_view question);
   // The same before it is made JSON.
-  Answer<std::string> Reply(std::string_view question);
+  Result<std::string> Reply(std::string_view question);
 
   OpenWork& open();
 
@@ -63,6 +64,6 @@ class AskedWork {
 };
 
 // {"error": "why", "suggestions": […]}
-std::string RefusalJson(const Refusal& refusal);
+std::string FailureJson(const Status& failure);
 
 }  // namespace codicil

@@ -27,8 +27,9 @@ codicil_work* codicil_open(const char* path, char** why) {
   if (why != nullptr) *why = nullptr;
   std::string reason;
   try {
-    if (auto work = codicil::AskedWork::Open(path == nullptr ? "" : path, &reason))
-      return new codicil_work{std::move(work)};
+    auto work = codicil::AskedWork::Open(path == nullptr ? "" : path);
+    if (work) return new codicil_work{std::move(*work)};
+    reason = work.failure().message();
   } catch (const std::exception& error) {
     reason = error.what();
   }

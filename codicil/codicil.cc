@@ -17,10 +17,9 @@ class OneText : public FileStore {
  public:
   OneText(std::string name, std::string bytes) : name_(std::move(name)), bytes_(std::move(bytes)) {}
 
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+  Result<std::string> Read(const std::string& path) const override {
     if (path == name_) return bytes_;
-    *error = path + ": only one text was given";
-    return std::nullopt;
+    return Status::Missing(path + ": only one text was given");
   }
 
  private:

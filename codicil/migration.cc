@@ -21,46 +21,43 @@ ContestedNumbers ContestedOf(const Work& work, size_t texts, const CitedEditions
   return contested;
 }
 
-Refusal Mixed(const Work& work, const std::string& name, const CitedEdition& all,
-              const CitedEdition& one) {
+Status Mixed(const Work& work, const std::string& name, const CitedEdition& all,
+             const CitedEdition& one) {
   const std::string citations =
       one.citations == 1 ? "its only citation" : fmt::format("its {} citations", one.citations);
-  return {Refusal::kQuestion,
-          fmt::format("the files cite different editions: of {} of {}, {} fit edition {} and {} "
-                      "edition {}, which all files together fit best; migrate it alone, or name "
-                      "the edition with --at",
-                      citations, name, one.fits[one.edition], work.editions[one.edition].id,
-                      one.fits[all.edition], work.editions[all.edition].id),
-          {},
-          {}};
+  return Status::Unclear(
+      fmt::format("the files cite different editions: of {} of {}, {} fit edition {} and {} "
+                  "edition {}, which all files together fit best; migrate it alone, or name "
+                  "the edition with --at",
+                  citations, name, one.fits[one.edition], work.editions[one.edition].id,
+                  one.fits[all.edition], work.editions[all.edition].id));
 }
 
 }  // namespace
 
-Answer<MigrationPlan> PlanMigration(OpenWork& open, const Sources& texts, const std::string& at,
+Result<MigrationPlan> PlanMigration(OpenWork& open, const Sources& texts, const std::string& at,
                                     const std::vector<std::string>& patterns) {
   const Work& work = open.work();
   MigrationPlan plan;
   plan.contested.resize(texts.files.size());
   const auto newest = open.Read(open.newest());
-  if (!newest) return newest.refusal();
+  if (!newest) return newest.failure();
   plan.is = *newest;
   if (at.empty()) {
-    CitedEditions found;
-    const std::string error = FindCitedEdition(work, plan.is->edition(), patterns, texts, &found);
-    if (!error.empty()) return Refusal{Refusal::kQuestion, "--pattern " + error, {}, {}};
-    if (found.other_text)
-      return Mixed(work, texts.files[*found.other_text].text->name(), found.all, found.other);
-    plan.from = found.all.edition;
-    plan.contested = ContestedOf(work, texts.files.size(), found);
-    plan.found = found.all;
+    const auto found = FindCitedEdition(work, plan.is->edition(), patterns, texts);
+    if (!found) return found.failure();
+    if (found->other_text)
+      return Mixed(work, texts.files[*found->other_text].text->name(), found->all, found->other);
+    plan.from = found->all.edition;
+    plan.contested = ContestedOf(work, texts.files.size(), *found);
+    plan.found = found->all;
   } else {
     const auto named = open.EditionOf(at);
-    if (!named) return named.refusal();
+    if (!named) return named.failure();
     plan.from = *named;
   }
   const auto was = open.Read(plan.from);
-  if (!was) return was.refusal();
+  if (!was) return was.failure();
   plan.was = *was;
   plan.history = ConcordanceByLineage(work, plan.from, open.newest());
   plan.direct =

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "codicil/open_work.h"
 #include "corpus/cited_edition.h"
 #include "migrate/migrate.h"
@@ -24,7 +25,7 @@ struct MigrationPlan {
 
 // `at` names the edition that the texts cite; if it is empty, that is found from them, and what
 // they cite must fit one. `patterns`: see OutsideCitationFinder::AddPattern.
-Answer<MigrationPlan> PlanMigration(OpenWork& open, const Sources& texts, const std::string& at,
+Result<MigrationPlan> PlanMigration(OpenWork& open, const Sources& texts, const std::string& at,
                                     const std::vector<std::string>& patterns);
 
 }  // namespace codicil

@@ -21,8 +21,6 @@ void Trim(std::list<Item>& items, size_t most) {
   if (items.size() > most) items.pop_back();
 }
 
-Refusal Unusable(std::string why) { return {Refusal::kUnusable, std::move(why), {}, {}}; }
-
 const DiskFiles& Disk() {
   static const DiskFiles files;
   return files;
@@ -36,15 +34,15 @@ EditionInUse::EditionInUse(Reading a_reading)
       index(reading.edition),
       vocabulary(ExtractVocabulary(reading.edition)) {}
 
-std::unique_ptr<OpenWork> OpenWork::Open(const std::string& path, std::string* why) {
+Result<std::unique_ptr<OpenWork>> OpenWork::Open(const std::string& path) {
   OpenedCorpus corpus =
       IsCorpus(path) ? OpenCorpus(path, Disk(), {1, {}, {}}) : OpenAsCorpus({path}, Disk());
   if (corpus.status != InputStatus::kUnusable)
     return std::make_unique<OpenWork>(path, std::move(corpus), Disk());
-  *why = DiagnosticPrinter(corpus.messages).PrintAll();
+  std::string why = DiagnosticPrinter(corpus.messages).PrintAll();
   for (const Reading& reading : corpus.build.unusable)
-    *why += DiagnosticPrinter(reading.sources()).PrintAll();
-  return nullptr;
+    why += DiagnosticPrinter(reading.sources()).PrintAll();
+  return Status::Unusable(std::move(why));
 }
 
 OpenWork::OpenWork(std::string path, OpenedCorpus corpus, const FileStore& files)
@@ -60,10 +58,10 @@ const TransitionIndex& OpenWork::transitions() {
   return *transitions_;
 }
 
-Answer<uint32_t> OpenWork::EditionOf(const std::string& asked) const {
+Result<uint32_t> OpenWork::EditionOf(const std::string& asked) const {
   const auto& all = work().editions;
   if (const auto found = FindEdition(all, asked)) return *found;
-  return Refusal{Refusal::kMissing, NoSuchEdition(asked, all.front().id, all.back().id), {}, {}};
+  return Status::Missing(NoSuchEdition(asked, all.front().id, all.back().id));
 }
 
 OpenWork::Kept& OpenWork::KeptOf(uint32_t edition) {
@@ -77,43 +75,39 @@ OpenWork::Kept& OpenWork::KeptOf(uint32_t edition) {
   return kept_.front();
 }
 
-Answer<std::shared_ptr<const EditionInUse>> OpenWork::Read(uint32_t edition) {
+Result<std::shared_ptr<const EditionInUse>> OpenWork::Read(uint32_t edition) {
   Kept& kept = KeptOf(edition);
   if (kept.read) return kept.read;
-  Reading reading;
-  const std::string why = ReadEditionAgain(corpus_, files_, edition, &reading);
-  if (!why.empty()) return Unusable(why);
-  kept.read = std::make_shared<const EditionInUse>(std::move(reading));
+  auto reading = ReadEditionAgain(corpus_, files_, edition);
+  if (!reading) return reading.failure();
+  kept.read = std::make_shared<const EditionInUse>(std::move(*reading));
   return kept.read;
 }
 
-Answer<Matches> OpenWork::Locate(uint32_t edition, const std::string& name) {
+Result<Matches> OpenWork::Locate(uint32_t edition, const std::string& name) {
   const auto of = Read(edition);
-  if (!of) return of.refusal();
+  if (!of) return of.failure();
   Matches found = codicil::Locate((*of)->index, name);
   if (found.empty()) found.provisions = LocateProvisions(work(), name, edition);
   if (found.empty()) return NoProvision(work(), edition, name);
   return found;
 }
 
-Answer<NamedHistories> OpenWork::Histories(const std::string& name,
+Result<NamedHistories> OpenWork::Histories(const std::string& name,
                                            std::optional<uint32_t> edition) const {
   NamedHistories found = LocateHistories(work(), name, edition);
   if (found.histories.empty()) return NoHistory(work(), edition, name);
   return found;
 }
 
-Answer<std::vector<Place>> OpenWork::Places(const std::string& name,
+Result<std::vector<Place>> OpenWork::Places(const std::string& name,
                                             std::optional<uint32_t> edition) const {
   const auto found = Histories(name, edition);
-  if (!found) return found.refusal();
-  std::vector<Place> places;
-  const std::string why = PlacesBy(work(), *found, edition.value_or(newest()), &places);
-  if (!why.empty()) return Refusal{Refusal::kMissing, why, {}, {}};
-  return places;
+  if (!found) return found.failure();
+  return PlacesBy(work(), *found, edition.value_or(newest()));
 }
 
-Answer<std::shared_ptr<const SearchInUse>> OpenWork::SearchOf(uint32_t edition) {
+Result<std::shared_ptr<const SearchInUse>> OpenWork::SearchOf(uint32_t edition) {
   if (Kept& kept = KeptOf(edition); kept.search) return kept.search;
   // A database alone has no texts with citations, so that it is not known which provisions explain
   // which terms.
@@ -128,23 +122,23 @@ Answer<std::shared_ptr<const SearchInUse>> OpenWork::SearchOf(uint32_t edition) 
   return kept.search;
 }
 
-Answer<Overrides> OpenWork::Settled(uint32_t from, uint32_t to) const {
+Result<Overrides> OpenWork::Settled(uint32_t from, uint32_t to) const {
   if (corpus_.manifest.pairs.empty()) return Overrides{};
-  std::string error;
-  const std::string file = OverridesBetween({path_, work().editions[from].id},
-                                            {path_, work().editions[to].id}, files_, &error);
-  auto bytes = file.empty() || !error.empty() ? std::nullopt : files_.Read(file, &error);
-  if (!error.empty()) return Unusable(error);
-  if (!bytes) return Overrides{};
+  const auto file =
+      OverridesBetween({path_, work().editions[from].id}, {path_, work().editions[to].id}, files_);
+  if (!file) return file.failure();
+  if (file->empty()) return Overrides{};
+  auto bytes = files_.Read(*file);
+  if (!bytes) return bytes.failure();
   Sources sources;
-  sources.Add(file, std::move(*bytes));
+  sources.Add(*file, std::move(*bytes));
   OverridesFile settled = ReadOverrides(sources.text(0), sources.diagnostics);
   if (sources.diagnostics.Count(Severity::kError) > 0)
-    return Unusable(DiagnosticPrinter(sources).PrintAll());
+    return Status::Unusable(DiagnosticPrinter(sources).PrintAll());
   return settled.overrides;
 }
 
-Answer<std::shared_ptr<const ComparedEditions>> OpenWork::Compare(uint32_t from, uint32_t to) {
+Result<std::shared_ptr<const ComparedEditions>> OpenWork::Compare(uint32_t from, uint32_t to) {
   const auto known = std::ranges::find_if(
       pairs_, [&](const KeptPair& pair) { return pair.from == from && pair.to == to; });
   if (known != pairs_.end()) {
@@ -152,11 +146,11 @@ Answer<std::shared_ptr<const ComparedEditions>> OpenWork::Compare(uint32_t from,
     return pairs_.front().compared;
   }
   const auto was = Read(from);
-  if (!was) return was.refusal();
+  if (!was) return was.failure();
   const auto is = Read(to);
-  if (!is) return is.refusal();
+  if (!is) return is.failure();
   const auto settled = Settled(from, to);
-  if (!settled) return settled.refusal();
+  if (!settled) return settled.failure();
   auto compared = std::make_shared<ComparedEditions>();
   compared->was = *was, compared->is = *is;
   compared->concordance =
@@ -168,27 +162,25 @@ Answer<std::shared_ptr<const ComparedEditions>> OpenWork::Compare(uint32_t from,
   return pairs_.front().compared;
 }
 
-Answer<std::shared_ptr<VerifierInUse>> OpenWork::VerifierOf(uint32_t edition) {
+Result<std::shared_ptr<VerifierInUse>> OpenWork::VerifierOf(uint32_t edition) {
   const auto of = Read(edition);
-  if (!of) return of.refusal();
+  if (!of) return of.failure();
   if (!places_) places_.emplace(work());
   return std::make_shared<VerifierInUse>(work(), *places_, edition, *of);
 }
 
-Answer<std::vector<Verification>> OpenWork::Verify(uint32_t edition,
+Result<std::vector<Verification>> OpenWork::Verify(uint32_t edition,
                                                    const std::vector<std::string>& patterns,
                                                    Sources& texts) {
   std::shared_ptr<VerifierInUse> kept = KeptOf(edition).verifier;
   if (!kept || !patterns.empty()) {
     auto made = VerifierOf(edition);
-    if (!made) return made.refusal();
+    if (!made) return made.failure();
     kept = *made;
     if (patterns.empty()) KeptOf(edition).verifier = kept;
   }
   for (const std::string& pattern : patterns) {
-    const std::string error = kept->verifier.AddPattern(pattern);
-    if (!error.empty())
-      return Refusal{Refusal::kQuestion, fmt::format("pattern {}: {}", pattern, error), {}, {}};
+    if (Status added = kept->verifier.AddPattern(pattern); !added.ok()) return added;
   }
   std::vector<Verification> verified;
   for (const Source& source : texts.files)
@@ -196,29 +188,26 @@ Answer<std::vector<Verification>> OpenWork::Verify(uint32_t edition,
   return verified;
 }
 
-Refusal NoProvision(const Work& work, uint32_t edition, const std::string& name) {
+Status NoProvision(const Work& work, uint32_t edition, const std::string& name) {
   const std::string& here = work.editions[edition].id;
   const NamedHistories found = LocateHistories(work, name, std::nullopt);
   if (found.histories.empty())
-    return {Refusal::kMissing,
-            fmt::format("edition {} has no provision and no term called \"{}\"", here, name),
-            NamesLike(work, name, edition),
-            {}};
+    return Status::Missing(
+        fmt::format("edition {} has no provision and no term called \"{}\"", here, name),
+        NamesLike(work, name, edition));
   const Lineage& first = work.lineages.all[found.histories.front()];
   const std::string& there = work.editions[found.edition.value_or(first.stops.back().edition)].id;
-  return {Refusal::kMissing,
-          fmt::format("edition {} has no provision \"{}\"; the last that has it is {}", here, name,
-                      there),
-          {},
-          there};
+  return Status::Missing(
+      fmt::format("edition {} has no provision \"{}\"; the last that has it is {}", here, name,
+                  there),
+      {}, there);
 }
 
-Refusal NoHistory(const Work& work, std::optional<uint32_t> edition, const std::string& name) {
+Status NoHistory(const Work& work, std::optional<uint32_t> edition, const std::string& name) {
   const std::string where =
       edition ? fmt::format("edition {} has no provision called", work.editions[*edition].id)
               : std::string("no provision and no lineage is called");
-  return {
-      Refusal::kMissing, fmt::format("{} \"{}\"", where, name), NamesLike(work, name, edition), {}};
+  return Status::Missing(fmt::format("{} \"{}\"", where, name), NamesLike(work, name, edition));
 }
 
 }  // namespace codicil

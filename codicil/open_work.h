@@ -4,7 +4,7 @@
 //   std::string why;
 //   const auto work = codicil::OpenWork::Open("corpus/emberfall", &why);
 //   const auto found = work->Locate(work->newest(), "rule 106.2");
-//   if (!found) std::cerr << found.refusal().why;
+//   if (!found) std::cerr << found.failure().message();
 #pragma once
 
 #include <list>
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "codicil/answer.h"
+#include "base/status.h"
 #include "corpus/corpus.h"
 #include "corpus/history.h"
 #include "corpus/locate.h"
@@ -75,8 +75,9 @@ struct VerifierInUse {
 class OpenWork {
  public:
   // Opens a corpus (a folder with a corpus.toml, that file, or a database made from it), or a file
-  // that is an edition. Returns null, and the reason, if it cannot be used.
-  static std::unique_ptr<OpenWork> Open(const std::string& path, std::string* why);
+  // that is an edition. If it cannot be used, the message is all that there is to report about it,
+  // in lines.
+  static Result<std::unique_ptr<OpenWork>> Open(const std::string& path);
   // Takes what was opened from `path` and is usable. `files` outlives this object.
   OpenWork(std::string path, OpenedCorpus corpus, const FileStore& files);
 
@@ -86,24 +87,24 @@ class OpenWork {
   const TransitionIndex& transitions();
 
   // Which edition: an id, a date on which it was in force, or "newest".
-  Answer<uint32_t> EditionOf(const std::string& asked) const;
-  Answer<std::shared_ptr<const EditionInUse>> Read(uint32_t edition);
+  Result<uint32_t> EditionOf(const std::string& asked) const;
+  Result<std::shared_ptr<const EditionInUse>> Read(uint32_t edition);
 
   // Which provisions and terms of the edition are meant, by a number in any spelling, a title, a
   // term, or the id of a lineage.
-  Answer<Matches> Locate(uint32_t edition, const std::string& name);
+  Result<Matches> Locate(uint32_t edition, const std::string& name);
   // Which histories are meant: looked up in that edition, or else in the newest that has the name.
-  Answer<NamedHistories> Histories(const std::string& name, std::optional<uint32_t> edition) const;
+  Result<NamedHistories> Histories(const std::string& name, std::optional<uint32_t> edition) const;
   // Where what is meant is in that edition, or was last before it.
-  Answer<std::vector<Place>> Places(const std::string& name, std::optional<uint32_t> edition) const;
+  Result<std::vector<Place>> Places(const std::string& name, std::optional<uint32_t> edition) const;
 
-  Answer<std::shared_ptr<const SearchInUse>> SearchOf(uint32_t edition);
+  Result<std::shared_ptr<const SearchInUse>> SearchOf(uint32_t edition);
   // Aligned with what the corpus settles by hand.
-  Answer<std::shared_ptr<const ComparedEditions>> Compare(uint32_t from, uint32_t to);
+  Result<std::shared_ptr<const ComparedEditions>> Compare(uint32_t from, uint32_t to);
 
   // Holds the citations and quotations of each text against the edition, and reports in their
   // diagnostics what is to be said of them. `patterns`: see OutsideCitationFinder::AddPattern.
-  Answer<std::vector<Verification>> Verify(uint32_t edition,
+  Result<std::vector<Verification>> Verify(uint32_t edition,
                                            const std::vector<std::string>& patterns,
                                            Sources& texts);
 
@@ -119,8 +120,8 @@ class OpenWork {
     std::shared_ptr<const ComparedEditions> compared;
   };
   Kept& KeptOf(uint32_t edition);
-  Answer<std::shared_ptr<VerifierInUse>> VerifierOf(uint32_t edition);
-  Answer<Overrides> Settled(uint32_t from, uint32_t to) const;
+  Result<std::shared_ptr<VerifierInUse>> VerifierOf(uint32_t edition);
+  Result<Overrides> Settled(uint32_t from, uint32_t to) const;
 
   const std::string path_;
   const OpenedCorpus corpus_;
@@ -134,8 +135,8 @@ class OpenWork {
 
 // What to say where an edition has nothing of that name: which was the last that has it, or names
 // that are like it.
-Refusal NoProvision(const Work& work, uint32_t edition, const std::string& name);
+Status NoProvision(const Work& work, uint32_t edition, const std::string& name);
 // The same where no edition has it, or for a history the one that was named.
-Refusal NoHistory(const Work& work, std::optional<uint32_t> edition, const std::string& name);
+Status NoHistory(const Work& work, std::optional<uint32_t> edition, const std::string& name);
 
 }  // namespace codicil

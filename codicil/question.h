@@ -8,23 +8,21 @@
 #include <utility>
 #include <vector>
 
-#include "codicil/answer.h"
+#include "base/status.h"
 
 namespace codicil {
 
 // Thrown and caught inside the front door.
 struct Refused {
-  Refusal refusal;
+  Status status;
 };
 
-[[noreturn]] inline void Refuse(std::string why) {
-  throw Refused{{Refusal::kQuestion, std::move(why), {}, {}}};
-}
+[[noreturn]] inline void Refuse(std::string why) { throw Refused{Status::Unclear(std::move(why))}; }
 
 // What an answer gives; otherwise throws Refused.
 template <typename T>
-T Taken(Answer<T> answer) {
-  if (!answer) throw Refused{answer.refusal()};
+T Taken(Result<T> answer) {
+  if (!answer) throw Refused{answer.failure()};
   return std::move(*answer);
 }
 

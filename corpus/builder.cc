@@ -31,9 +31,7 @@ struct Block {
 class OneFile : public FileStore {
  public:
   explicit OneFile(std::string bytes) : bytes_(std::move(bytes)) {}
-  std::optional<std::string> Read(const std::string&, std::string*) const override {
-    return bytes_;
-  }
+  Result<std::string> Read(const std::string&) const override { return bytes_; }
 
  private:
   const std::string bytes_;
@@ -132,8 +130,7 @@ class Builder {
                                  [&](const FileRecord& record) { return record.name == name; });
     };
     const auto same = [&](const FileRecord& record) {
-      std::string error;
-      const auto bytes = files_.Read(manifest_.folder + record.name, &error);
+      const auto bytes = files_.Read(manifest_.folder + record.name);
       return bytes && Sha256Hex(*bytes) == record.sha256;
     };
     return std::ranges::all_of(edition.files, known) && std::ranges::all_of(records, same);
@@ -204,8 +201,7 @@ class Builder {
   Opened OpenReadBefore(const ManifestEdition& edition) const {
     Opened opened;
     if (!options_.read_before || edition.files.size() != 1) return opened;
-    std::string error;
-    const auto bytes = files_.Read(manifest_.folder + edition.files[0], &error);
+    const auto bytes = files_.Read(manifest_.folder + edition.files[0]);
     if (!bytes) return opened;
     opened.file = {edition.files[0], Sha256Hex(*bytes), bytes->size()};
     opened.before = options_.read_before(opened.file.sha256);
@@ -338,10 +334,10 @@ class Builder {
             pair.old_edition + " and " + pair.new_edition + " are not neighbours", pair.span);
         continue;
       }
-      std::string error;
-      auto bytes = files_.Read(manifest_.folder + pair.overrides, &error);
+      auto bytes = files_.Read(manifest_.folder + pair.overrides);
       if (!bytes) {
-        messages_.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
+        messages_.diagnostics.Report(kind::kUnreadable, Severity::kError,
+                                     bytes.failure().message());
         continue;
       }
       overrides_[i].digest = Sha256Hex(*bytes);

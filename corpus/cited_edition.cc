@@ -23,7 +23,7 @@ class EditionFinder {
   EditionFinder(const Work& work, const Edition& newest)
       : work_(work), places_(work), index_(newest), finder_(index_) {}
 
-  std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
+  Status AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
   void Add(const SourceText& text) {
     const std::string unmarked = WithoutLineMarks(text.text());
@@ -136,23 +136,23 @@ class EditionFinder {
 
 }  // namespace
 
-std::string FindCitedEdition(const Work& work, const Edition& newest,
-                             const std::vector<std::string>& patterns, const Sources& texts,
-                             CitedEditions* cited) {
+Result<CitedEditions> FindCitedEdition(const Work& work, const Edition& newest,
+                                       const std::vector<std::string>& patterns,
+                                       const Sources& texts) {
   EditionFinder finder(work, newest);
   for (const std::string& pattern : patterns) {
-    const std::string error = finder.AddPattern(pattern);
-    if (!error.empty()) return fmt::format("{}: {}", pattern, error);
+    if (Status added = finder.AddPattern(pattern); !added.ok()) return added;
   }
   for (const Source& source : texts.files) finder.Add(*source.text);
-  cited->all = finder.Judge();
-  cited->contested = finder.ContestedIn(cited->all.edition);
-  for (size_t n = 0; n < texts.files.size() && !cited->other_text; ++n) {
-    if (finder.MayCite(n, cited->all.edition)) continue;
-    cited->other_text = n;
-    cited->other = finder.JudgeText(n);
+  CitedEditions cited;
+  cited.all = finder.Judge();
+  cited.contested = finder.ContestedIn(cited.all.edition);
+  for (size_t n = 0; n < texts.files.size() && !cited.other_text; ++n) {
+    if (finder.MayCite(n, cited.all.edition)) continue;
+    cited.other_text = n;
+    cited.other = finder.JudgeText(n);
   }
-  return "";
+  return cited;
 }
 
 }  // namespace codicil

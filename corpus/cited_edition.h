@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/work.h"
 #include "rules/edition.h"
 #include "text/sources.h"
@@ -36,11 +37,11 @@ struct CitedEditions {
   CitedEdition other;  // of that text
 };
 
-// Finds which edition the texts cite. `patterns` are as of OutsideCitationFinder::AddPattern.
-// Returns what is wrong with one of them ("PATTERN: …"), or "". Linear in the distinct texts of the
+// Finds which edition the texts cite. `patterns` are as of OutsideCitationFinder::AddPattern; fails
+// if one of them cannot be used. Linear in the distinct texts of the
 // work, in the numbers of its editions, and in `texts` times the number of editions.
-std::string FindCitedEdition(const Work& work, const Edition& newest,
-                             const std::vector<std::string>& patterns, const Sources& texts,
-                             CitedEditions* cited);
+Result<CitedEditions> FindCitedEdition(const Work& work, const Edition& newest,
+                                       const std::vector<std::string>& patterns,
+                                       const Sources& texts);
 
 }  // namespace codicil

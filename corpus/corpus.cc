@@ -19,33 +19,35 @@ namespace {
 // a folder that was named (`asked`) is one of its files.
 std::optional<std::string> Read(const std::string& asked, const std::string& path,
                                 const FileStore& files, OpenedCorpus& corpus) {
-  std::string error;
-  auto bytes = path == asked ? files.Read(path, &error)
-                             : CorpusFiles(files, FolderOfFile(path)).Read(path, &error);
+  auto bytes = path == asked ? files.Read(path) : CorpusFiles(files, FolderOfFile(path)).Read(path);
   if (!bytes) {
+    std::string error = bytes.failure().message();
     if (path.ends_with(std::string("/") + kManifestName))
       error += "; \"codicil corpus init\" makes it from a folder of editions";
     corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
-  } else if (!path.ends_with(".toml") && !IsDatabase(path, *bytes)) {
+    return std::nullopt;
+  }
+  if (!path.ends_with(".toml") && !IsDatabase(path, *bytes)) {
     corpus.messages.diagnostics.Report(
         kind::kManifest, Severity::kError,
         path + " is not a corpus: name a folder with a corpus.toml, a corpus.toml or a database");
     return std::nullopt;
   }
-  return bytes;
+  return std::move(*bytes);
 }
 
 void OpenDatabase(const std::string& path, std::string_view bytes, unsigned threads,
                   OpenedCorpus& corpus) {
-  std::string error;
-  if (auto stored = ReadStore(bytes, &error, threads)) {
+  auto stored = ReadStore(bytes, threads);
+  if (stored) {
     corpus.build.work = std::move(stored->work);
     corpus.status = InputStatus::kClean;
     return;
   }
   corpus.messages.diagnostics.Report(
       kind::kDatabase, Severity::kError,
-      fmt::format("{} {}: make it anew with \"codicil corpus build\"", path, error));
+      fmt::format("{} {}: make it anew with \"codicil corpus build\"", path,
+                  stored.failure().message()));
 }
 
 void UseManifest(const std::string& path, std::string bytes, OpenedCorpus& corpus) {
@@ -62,11 +64,12 @@ void UseManifest(const std::string& path, std::string bytes, OpenedCorpus& corpu
 // Reports each file that cannot be read, or must not be, where corpus.toml names it.
 void CheckFilesOf(const Manifest& manifest, const CorpusFiles& files, OpenedCorpus& corpus) {
   const auto check = [&](const std::string& name, const Span& span) {
-    std::string error;
-    if (name.starts_with('/'))
-      error = fmt::format("\"{}\" must be a name below the folder of corpus.toml", name);
-    if (!error.empty() || !files.Allows(manifest.folder + name, &error))
-      corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error),
+    const Status allowed = name.starts_with('/')
+                               ? Status::Unusable(fmt::format(
+                                     "\"{}\" must be a name below the folder of corpus.toml", name))
+                               : files.Allows(manifest.folder + name);
+    if (!allowed.ok())
+      corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, allowed.message(),
                                          span);
   };
   for (const ManifestEdition& edition : manifest.editions) {
@@ -89,8 +92,7 @@ bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
       provenance.inputs[0].name != corpus.provenance.inputs[0].name)
     return false;
   return std::ranges::all_of(provenance.inputs, [&](const FileRecord& input) {
-    std::string error;
-    const auto bytes = files.Read(corpus.manifest.folder + input.name, &error);
+    const auto bytes = files.Read(corpus.manifest.folder + input.name);
     return bytes && Sha256Hex(*bytes) == input.sha256;
   });
 }
@@ -98,13 +100,15 @@ bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
 Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
                       const FileStore& files, unsigned threads) {
   Previous previous;
-  std::string error;
-  if (!files.RealPath(database, &error)) return previous;  // there is none
-  const auto bytes = files.Read(database, &previous.unusable);
-  if (!bytes) return previous;
-  auto stored = ReadStore(*bytes, &previous.unusable, threads);
+  if (!files.RealPath(database)) return previous;  // there is none
+  const auto bytes = files.Read(database);
+  if (!bytes) {
+    previous.unusable = bytes.failure().message();
+    return previous;
+  }
+  auto stored = ReadStore(*bytes, threads);
   if (!stored) {
-    previous.unusable = database + " " + previous.unusable;
+    previous.unusable = database + " " + stored.failure().message();
   } else if (stored->provenance.rules != CurrentRules()) {
     previous.unusable = database + " was made by another version of codicil";
   } else {
@@ -214,29 +218,30 @@ OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore
   return corpus;
 }
 
-std::string ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files, uint32_t index,
-                             Reading* reading) {
+Result<Reading> ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files,
+                                 uint32_t index) {
   uint32_t at = 0;
   for (const ManifestEdition& edition : corpus.manifest.editions) {
     if (!edition.same_as.empty() || at++ != index) continue;
-    *reading = ReadManifestEdition(corpus.manifest, edition, files);
+    Reading reading = ReadManifestEdition(corpus.manifest, edition, files);
     const EditionRecord& record = corpus.build.work.editions[index];
-    const bool same = reading->status != InputStatus::kUnusable &&
-                      reading->edition.provisions.size() == record.provisions.size();
-    return same ? "" : edition.files[0] + " has changed since the corpus was read";
+    if (reading.status != InputStatus::kUnusable &&
+        reading.edition.provisions.size() == record.provisions.size())
+      return reading;
+    return Status::Unusable(edition.files[0] + " has changed since the corpus was read");
   }
-  return "this needs the files of the editions: name the folder of corpus.toml, not the database";
+  return Status::Unusable(
+      "this needs the files of the editions: name the folder of corpus.toml, not the database");
 }
 
-std::string ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
-                           const VisitEdition& visit) {
+Status ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
+                      const VisitEdition& visit) {
   for (uint32_t index = 0; index < corpus.build.work.editions.size(); ++index) {
-    Reading reading;
-    std::string why = ReadEditionAgain(corpus, files, index, &reading);
-    if (why.empty()) why = visit(index, reading.edition);
-    if (!why.empty()) return why;
+    const auto reading = ReadEditionAgain(corpus, files, index);
+    if (!reading) return reading.failure();
+    if (Status status = visit(index, reading->edition); !status.ok()) return status;
   }
-  return "";
+  return {};
 }
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/builder.h"
 #include "corpus/manifest.h"
 #include "corpus/store.h"
@@ -44,15 +45,14 @@ OpenedCorpus OpenManifest(const std::string& path, const FileStore& files);
 // The same for the parts of one edition, which become a corpus of one.
 OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore& files);
 
-// Reads one edition of the work again from its files. Returns a message, or "".
-std::string ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files, uint32_t index,
-                             Reading* reading);
+// Reads one edition of the work again from its files.
+Result<Reading> ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files,
+                                 uint32_t index);
 
 // Calls `visit` with each edition of the work in order, read again from its files; only one is in
-// memory at a time. Stops when a call returns a message, or when an edition can no longer be read,
-// and returns the message; otherwise "".
-using VisitEdition = std::function<std::string(uint32_t index, const Edition& edition)>;
-std::string ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
-                           const VisitEdition& visit);
+// memory at a time. Stops when a call fails, or when an edition can no longer be read.
+using VisitEdition = std::function<Status(uint32_t index, const Edition& edition)>;
+Status ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
+                      const VisitEdition& visit);
 
 }  // namespace codicil

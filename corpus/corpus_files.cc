@@ -6,20 +6,21 @@
 
 namespace codicil {
 
-bool CorpusFiles::Allows(const std::string& path, std::string* error) const {
-  const auto real = files_.RealPath(path, error);
-  const auto root = real ? files_.RealPath(folder_.empty() ? "." : folder_, error) : std::nullopt;
-  if (!root) return false;
-  if (IsBelow(*real, *root)) return true;
-  *error = fmt::format(
+Status CorpusFiles::Allows(const std::string& path) const {
+  const auto real = files_.RealPath(path);
+  if (!real) return real.failure();
+  const auto root = files_.RealPath(folder_.empty() ? "." : folder_);
+  if (!root) return root.failure();
+  if (IsBelow(*real, *root)) return {};
+  return Status::Unusable(fmt::format(
       "cannot read {}: it is outside the folder of corpus.toml, or a link that leads out of it; "
       "copy the file there",
-      path);
-  return false;
+      path));
 }
 
-std::optional<std::string> CorpusFiles::Read(const std::string& path, std::string* error) const {
-  return Allows(path, error) ? files_.Read(path, error) : std::nullopt;
+Result<std::string> CorpusFiles::Read(const std::string& path) const {
+  if (Status allowed = Allows(path); !allowed.ok()) return allowed;
+  return files_.Read(path);
 }
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/status.h"
 #include "ingest/reader.h"
 
 namespace codicil {
@@ -15,11 +16,10 @@ class CorpusFiles : public FileStore {
   CorpusFiles(const FileStore& files, std::string folder)
       : files_(files), folder_(std::move(folder)) {}
 
-  // If not, the reason is in *error.
-  bool Allows(const std::string& path, std::string* error) const;
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override;
-  std::optional<std::string> RealPath(const std::string& path, std::string* error) const override {
-    return files_.RealPath(path, error);
+  Status Allows(const std::string& path) const;
+  Result<std::string> Read(const std::string& path) const override;
+  Result<std::string> RealPath(const std::string& path) const override {
+    return files_.RealPath(path);
   }
 
  private:

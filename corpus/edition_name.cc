@@ -61,9 +61,9 @@ bool ReadEditionOfCorpus(const EditionName& name, const FileStore& files, Readin
   return false;
 }
 
-std::string OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
-                             const FileStore& files, std::string* error) {
-  if (old_edition.corpus != new_edition.corpus) return "";
+Result<std::string> OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
+                                     const FileStore& files) {
+  if (old_edition.corpus != new_edition.corpus) return std::string();
   const Manifest manifest = OpenEditions(old_edition.corpus, files).manifest;
   const auto was = FindEdition(manifest.editions, old_edition.edition);
   const auto is = FindEdition(manifest.editions, new_edition.edition);
@@ -71,10 +71,12 @@ std::string OverridesBetween(const EditionName& old_edition, const EditionName& 
     if (!was || !is || pair.old_edition != manifest.editions[*was].id ||
         pair.new_edition != manifest.editions[*is].id)
       continue;
-    const std::string path = manifest.folder + pair.overrides;
-    return CorpusFiles(files, manifest.folder).Allows(path, error) ? path : "";
+    std::string path = manifest.folder + pair.overrides;
+    Status allowed = CorpusFiles(files, manifest.folder).Allows(path);
+    if (!allowed.ok()) return allowed;
+    return path;
   }
-  return "";
+  return std::string();
 }
 
 }  // namespace codicil

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/ascii.h"
+#include "base/status.h"
 #include "ingest/dates.h"
 #include "ingest/reader.h"
 
@@ -53,9 +54,9 @@ std::optional<EditionName> EditionOfCorpus(const std::string& name);
 bool ReadEditionOfCorpus(const EditionName& name, const FileStore& files, Reading* reading,
                          Sources* messages);
 
-// The file of overrides that a corpus has for two editions of it, or "". *error is set if
-// corpus.toml names one that must not be read.
-std::string OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
-                             const FileStore& files, std::string* error);
+// The file of overrides that a corpus has for two editions of it, or "". Fails if corpus.toml names
+// one that must not be read.
+Result<std::string> OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
+                                     const FileStore& files);
 
 }  // namespace codicil

@@ -119,17 +119,18 @@ std::vector<ProvisionId> LocateProvisions(const Work& work, std::string_view ask
   return provisions;
 }
 
-std::string PlacesBy(const Work& work, const NamedHistories& found, uint32_t edition,
-                     std::vector<Place>* places) {
+Result<std::vector<Place>> PlacesBy(const Work& work, const NamedHistories& found,
+                                    uint32_t edition) {
+  std::vector<Place> places;
   for (const LineageIndex history : found.histories) {
     const Lineage& lineage = work.lineages.all[history];
     const auto place = LastStopBy(lineage, found.edition.value_or(edition));
     if (!place)
-      return fmt::format("lineage {} begins after edition {}", lineage.id,
-                         work.editions[edition].id);
-    places->push_back(*place);
+      return Status::Missing(
+          fmt::format("lineage {} begins after edition {}", lineage.id, work.editions[edition].id));
+    places.push_back(*place);
   }
-  return {};
+  return places;
 }
 
 std::vector<std::string> NamesLike(const Work& work, std::string_view asked,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/work.h"
 
 namespace codicil {
@@ -31,10 +32,10 @@ NamedHistories LocateHistories(const Work& work, std::string_view asked,
 std::vector<ProvisionId> LocateProvisions(const Work& work, std::string_view asked,
                                           uint32_t edition);
 
-// Stores where each of the histories is in the edition where it was looked up, or was last by
-// `edition`. Returns why one cannot be: it begins later; otherwise "".
-std::string PlacesBy(const Work& work, const NamedHistories& found, uint32_t edition,
-                     std::vector<Place>* places);
+// Returns where each of the histories is in the edition where it was looked up, or was last by
+// `edition`. Fails if one begins later.
+Result<std::vector<Place>> PlacesBy(const Work& work, const NamedHistories& found,
+                                    uint32_t edition);
 
 // Returns at most three names that are like `asked`, of that edition or of all.
 std::vector<std::string> NamesLike(const Work& work, std::string_view asked,

@@ -39,7 +39,7 @@ bool Database::Check(int result) {
 }
 
 void Database::Run(const std::string& sql) {
-  if (error_.empty()) Check(sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr));
+  if (status_.ok()) Check(sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr));
 }
 
 void Database::Write(ByteSink& out) {
@@ -51,7 +51,7 @@ void Database::Write(ByteSink& out) {
 }
 
 Statement::Statement(Database& database, const std::string& sql) : database_(database) {
-  if (!database.error_.empty()) return;
+  if (!database.status_.ok()) return;
   sqlite3_stmt* statement = nullptr;
   database.Check(
       sqlite3_prepare_v2(database.database_.get(), sql.c_str(), -1, &statement, nullptr));
@@ -78,7 +78,7 @@ void Statement::Run() {
 }
 
 bool Statement::Next() {
-  if (!database_.error_.empty()) return false;
+  if (!database_.status_.ok()) return false;
   const int result = sqlite3_step(statement_.get());
   return database_.Check(result) && result == SQLITE_ROW;
 }

@@ -11,10 +11,11 @@
 #include <variant>
 
 #include "base/byte_sink.h"
+#include "base/status.h"
 
 namespace codicil {
 
-// Errors are kept: after the first one, statements give no more rows.
+// The first failure is kept: after it, statements give no more rows.
 class Database {
  public:
   // An empty database that can be changed.
@@ -26,10 +27,10 @@ class Database {
   void Run(const std::string& sql);
   // Writes the database as the bytes of a file.
   void Write(ByteSink& out);
-  // Returns the first error, or "".
-  const std::string& error() const { return error_; }
-  void Fail(std::string error) {
-    if (error_.empty()) error_ = std::move(error);
+  // The first failure.
+  const Status& status() const { return status_; }
+  void Fail(std::string why) {
+    if (status_.ok()) status_ = Status::Unusable(std::move(why));
   }
 
  private:
@@ -40,7 +41,7 @@ class Database {
   bool Check(int result);
 
   std::unique_ptr<sqlite3, Close> database_;
-  std::string error_;
+  Status status_;
 };
 
 // One statement, which may give rows. Must not outlive its database.
@@ -55,7 +56,7 @@ class Statement {
   // Runs a statement that gives no rows; it may be bound and run again.
   void Run();
 
-  // Goes to the next row. Returns false after the last one, and after an error.
+  // Goes to the next row. Returns false after the last one, and after a failure.
   bool Next();
   int64_t Int(int column) { return sqlite3_column_int64(statement_.get(), column); }
   double Real(int column) { return sqlite3_column_double(statement_.get(), column); }

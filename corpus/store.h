@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/work.h"
 
 namespace codicil {
@@ -48,8 +49,8 @@ struct Stored {
   Provenance provenance;
 };
 
-// Returns what the file has. If it is not a database that this program can use, returns nullopt
-// with the reason in *error: "is damaged ...". Two threads read half of it each. Linear.
-std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsigned threads = 1);
+// Returns what the file has. Fails if it is not a database that this program can use; the message
+// goes on after the name of the file: "is damaged ...". Two threads read half of it each. Linear.
+Result<Stored> ReadStore(std::string_view bytes, unsigned threads = 1);
 
 }  // namespace codicil

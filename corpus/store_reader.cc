@@ -42,13 +42,13 @@ bool IsAsItWasBuilt(std::string_view bytes) {
   return bytes.substr(end) == Sha256Hex(bytes.substr(0, end));
 }
 
-// Rows and values of a file that may say anything. What is wrong in it is kept in error().
+// Rows and values of a file that may say anything. What is wrong in it is kept in status().
 class RowReader {
  public:
   explicit RowReader(std::string_view bytes)
       : most_rows_(bytes.size()), database_(bytes.substr(0, bytes.size() - kDigest)) {}
 
-  const std::string& error() const { return database_.error(); }
+  const Status& status() const { return database_.status(); }
 
  protected:
   // A file may be made so that its rows go in circles; every row takes more than a byte.
@@ -253,7 +253,7 @@ class EditionsReader : public RowReader {
       if (row.Int(1) < std::exchange(edition, row.Int(1)))
         database_.Fail("editions are out of order");
       EditionRecord& of = EditionOf(row, 1);
-      if (error().empty()) act(of, row);
+      if (status().ok()) act(of, row);
     });
   }
 
@@ -295,7 +295,7 @@ class EditionsReader : public RowReader {
     const uint32_t edition = Index(row, 1, work_.editions.size());
     if (row.IsNull(9)) database_.Fail("a provision has no lineage");
     const LineageIndex i = Index(row, 9, lineages.all.size());
-    if (!error().empty()) return;
+    if (!status().ok()) return;
     std::vector<Lineage::Stop>& stops = lineages.all[i].stops;
     if (!stops.empty() && stops.back().edition >= edition)
       return database_.Fail("lineages contradict each other");
@@ -380,10 +380,10 @@ bool Localise(uint32_t* id, size_t before, size_t size) {
   return *id < size;
 }
 
-// Numbers provisions and entries by their editions. Returns what is wrong, or "".
-std::string FitTransitions(Work& work) {
+// Numbers provisions and entries by their editions.
+Status FitTransitions(Work& work) {
   if (work.transitions.size() + 1 != std::max<size_t>(1, work.editions.size()))
-    return "a transition is missing";
+    return Status::Unusable("a transition is missing");
   bool fit = true;
   size_t provisions = 0, entries = 0;  // before the older edition
   for (size_t i = 0; i < work.transitions.size(); ++i) {
@@ -400,7 +400,7 @@ std::string FitTransitions(Work& work) {
     provisions = next_provisions;
     entries = next_entries;
   }
-  return fit ? "" : "a number is out of range";
+  return fit ? Status() : Status::Unusable("a number is out of range");
 }
 
 }  // namespace
@@ -414,9 +414,8 @@ bool IsStore(std::string_view bytes) {
          BigEndianAt(bytes, kApplicationIdAt) == kStoreApplicationId;
 }
 
-std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsigned threads) {
-  *error = WhyUnfit(bytes);
-  if (!error->empty()) return std::nullopt;
+Result<Stored> ReadStore(std::string_view bytes, unsigned threads) {
+  if (std::string why = WhyUnfit(bytes); !why.empty()) return Status::Unusable(std::move(why));
   EditionsReader editions(bytes);
   TransitionsReader transitions(bytes);
   Stored stored;
@@ -430,16 +429,11 @@ std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsi
       if (!damaged) read = transitions.Read();
     }
   });
-  if (damaged) {
-    *error = "is damaged, or was changed after it was built";
-    return std::nullopt;
-  }
+  if (damaged) return Status::Unusable("is damaged, or was changed after it was built");
   stored.work.transitions = std::move(read);
-  for (const std::string& wrong :
-       {editions.error(), transitions.error(), FitTransitions(stored.work)}) {
-    if (wrong.empty()) continue;
-    *error = "is damaged: " + wrong;
-    return std::nullopt;
+  for (const Status& part :
+       {editions.status(), transitions.status(), FitTransitions(stored.work)}) {
+    if (!part.ok()) return Status::Unusable("is damaged: " + part.message());
   }
   return stored;
 }

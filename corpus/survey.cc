@@ -217,7 +217,7 @@ std::string WhyNotRead(const fs::directory_entry& entry, const std::string& root
 
 }  // namespace
 
-FolderFiles FilesBelow(const std::string& folder) {
+Result<FolderFiles> FilesBelow(const std::string& folder) {
   FolderFiles found;
   std::error_code failed;
   const std::string root = fs::canonical(folder, failed).string();
@@ -233,7 +233,7 @@ FolderFiles FilesBelow(const std::string& folder) {
     }
     if (!why.empty()) found.left_out.push_back({std::move(name), std::move(why)});
   }
-  if (failed) found.error = "cannot read " + folder + ": " + failed.message();
+  if (failed) return Status::Unusable("cannot read " + folder + ": " + failed.message());
   std::ranges::sort(found.names);
   std::ranges::sort(found.left_out, {}, &LeftOut::file);
   return found;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/manifest.h"
 #include "corpus/work.h"
 #include "ingest/reader.h"
@@ -23,9 +24,8 @@ struct LeftOut {
 struct FolderFiles {
   std::vector<std::string> names;
   std::vector<LeftOut> left_out;
-  std::string error;  // why the folder cannot be listed, or ""
 };
-FolderFiles FilesBelow(const std::string& folder);
+Result<FolderFiles> FilesBelow(const std::string& folder);
 
 // How often each word occurs in an edition.
 class WordCounts {

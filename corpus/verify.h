@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/number_places.h"
 #include "migrate/outside_citations.h"
 #include "migrate/quotation_checker.h"
@@ -87,7 +88,7 @@ class Verifier {
   Verifier(const Work& work, const NumberPlaces& places, const Edition& edition, uint32_t index);
 
   // See OutsideCitationFinder::AddPattern.
-  std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
+  Status AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
   // Reports a diagnostic for each citation with a `kind`. Linear.
   Verification Verify(const SourceText& text, Diagnostics& diagnostics);

@@ -58,43 +58,36 @@ std::string ReadToEnd(int descriptor, std::string& bytes) {
   return "";
 }
 
-std::string CannotRead(const std::string& path, const std::string& why) {
-  return fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path, why);
+Status CannotRead(const std::string& path, const std::string& why) {
+  return Status::Unusable(
+      fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path, why));
 }
 
 }  // namespace
 
-std::optional<std::string> FileStore::RealPath(const std::string& path, std::string*) const {
+Result<std::string> FileStore::RealPath(const std::string& path) const {
   return (std::filesystem::path("/") / path).lexically_normal().generic_string();
 }
 
-std::optional<std::string> DiskFiles::RealPath(const std::string& path, std::string* error) const {
+Result<std::string> DiskFiles::RealPath(const std::string& path) const {
   std::error_code failed;
   const auto real = std::filesystem::canonical(path, failed);
-  if (failed) {
-    *error = CannotRead(path, MessageOf(failed.value()));
-    return std::nullopt;
-  }
+  if (failed) return CannotRead(path, MessageOf(failed.value()));
   if (std::filesystem::is_regular_file(real, failed) || std::filesystem::is_directory(real, failed))
     return real.string();
-  *error = fmt::format("cannot read {}: not a regular file; put its content into one", path);
-  return std::nullopt;
+  return CannotRead(path, "not a regular file; put its content into one");
 }
 
-std::optional<std::string> DiskFiles::Read(const std::string& path, std::string* error) const {
+Result<std::string> DiskFiles::Read(const std::string& path) const {
   const bool standard = path == "-";
   const int descriptor =
       standard ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC);
-  if (descriptor < 0) {
-    *error = CannotRead(path, MessageOf(errno));
-    return std::nullopt;
-  }
+  if (descriptor < 0) return CannotRead(path, MessageOf(errno));
   std::string bytes;
   const std::string why_not = ReadToEnd(descriptor, bytes);
   if (!standard) close(descriptor);
   if (why_not.empty()) return bytes;
-  *error = CannotRead(path, why_not);
-  return std::nullopt;
+  return CannotRead(path, why_not);
 }
 
 }  // namespace codicil

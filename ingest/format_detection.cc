@@ -65,9 +65,8 @@ RstSigns FindRstSigns(std::string_view sample) {
 // References between the files of a set do not count here.
 class NoFiles : public FileStore {
  public:
-  std::optional<std::string> Read(const std::string&, std::string* error) const override {
-    *error = "not read";
-    return std::nullopt;
+  Result<std::string> Read(const std::string&) const override {
+    return Status::Unusable("not read");
   }
 };
 

@@ -123,10 +123,9 @@ Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& op
   EditionBuilder builder;
   std::vector<SourceId> ids;
   for (const std::string& path : paths) {
-    std::string error;
-    auto bytes = files.Read(path, &error);
+    auto bytes = files.Read(path);
     if (!bytes) {
-      builder.diagnostics().Report(kind::kUnreadable, Severity::kError, std::move(error));
+      builder.diagnostics().Report(kind::kUnreadable, Severity::kError, bytes.failure().message());
       continue;
     }
     if (options.format == Format::kAuto && ReadPackage(path, *bytes, builder)) continue;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "rules/edition.h"
 #include "rules/edition_builder.h"
 
@@ -17,21 +18,20 @@ namespace codicil {
 class FileStore {
  public:
   virtual ~FileStore() = default;
-  // Returns the bytes of `path`, or nullopt with a message in `*error` that tells the user what to
-  // do.
-  virtual std::optional<std::string> Read(const std::string& path, std::string* error) const = 0;
+  // Returns the bytes of `path`.
+  virtual Result<std::string> Read(const std::string& path) const = 0;
   // Returns the one absolute name of a file or folder, whatever spellings and links lead to it;
-  // nullopt, as above, if it is known to be neither. The default is for stores without links: it
-  // returns the path as written.
-  virtual std::optional<std::string> RealPath(const std::string& path, std::string* error) const;
+  // fails if it is known to be neither. The default is for stores without links: it returns the
+  // path as written.
+  virtual Result<std::string> RealPath(const std::string& path) const;
 };
 
-// The file system. "-" is standard input. Read also accepts devices and pipes; RealPath returns
-// nullopt for them, so that a file can never include one.
+// The file system. "-" is standard input. Read also accepts devices and pipes; RealPath fails
+// for them, so that a file can never include one.
 class DiskFiles : public FileStore {
  public:
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override;
-  std::optional<std::string> RealPath(const std::string& path, std::string* error) const override;
+  Result<std::string> Read(const std::string& path) const override;
+  Result<std::string> RealPath(const std::string& path) const override;
 };
 
 // A package is known by its bytes, and is none of these.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "migrate/edition_fit.h"
 #include "migrate/number_images.h"
 #include "migrate/outside_citations.h"
@@ -63,7 +64,7 @@ class Migrator {
   void CompareWith(const Concordance& direct);
 
   // See OutsideCitationFinder::AddPattern.
-  std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
+  Status AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
   // Returns what to rewrite in a text that cites the old edition, and what a person has to check.
   // Reports a warning for each of the latter, and kRenumberedCitation for what is rewritten. A

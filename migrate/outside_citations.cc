@@ -219,11 +219,12 @@ OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index)
 
 OutsideCitationFinder::~OutsideCitationFinder() = default;
 
-std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
+Status OutsideCitationFinder::AddPattern(const std::string& pattern) {
   RE2::Options options;
   options.set_log_errors(false);
   const RE2 as_given(pattern, options);
-  if (!as_given.ok()) return as_given.error();
+  if (!as_given.ok())
+    return Status::Unclear(fmt::format("pattern {}: {}", pattern, as_given.error()));
   patterns_.push_back(std::make_unique<RE2>("(?m)" + pattern, options));
   return {};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/hash_map.h"
+#include "base/status.h"
 #include "migrate/outside_context.h"
 
 namespace re2 {
@@ -32,9 +33,9 @@ class OutsideCitationFinder {
   ~OutsideCitationFinder();
 
   // Adds an RE2 pattern, in which ^ and $ match the ends of lines. Its first group, or the whole
-  // match if it has no group, is read as a number, a range or a list. Returns what is wrong with
-  // the pattern, or an empty string.
-  std::string AddPattern(const std::string& pattern);
+  // match if it has no group, is read as a number, a range or a list. Fails if it is no
+  // pattern: "pattern (: missing ): (".
+  Status AddPattern(const std::string& pattern);
 
   // Returns all citations in order. `unmarked` is WithoutLineMarks(text). Linear.
   std::vector<OutsideCitation> Find(std::string_view text, std::string_view unmarked) const;

@@ -1,7 +1,6 @@
 #include "rules/han_numeral.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
 
@@ -10,8 +9,6 @@ namespace {
 
 constexpr size_t kBytes = 3;  // of each sign, in UTF-8
 constexpr uint32_t kEnd = 10'000;
-constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
-                                                      "⁵", "⁶", "⁷", "⁸", "⁹"};
 constexpr std::array<std::string_view, 10> kDigits = {"〇", "一", "二", "三", "四",
                                                       "五", "六", "七", "八", "九"};
 struct Unit {
@@ -58,16 +55,16 @@ uint32_t HanNumeralValue(std::string_view numeral) {
 
 int RaisedDigitAt(std::string_view text, size_t* size) {
   if (text.empty() || IsAscii(text[0])) return -1;
-  for (size_t i = 0; i < kRaised.size(); ++i) {
-    if (!text.starts_with(kRaised[i])) continue;
-    *size = kRaised[i].size();
+  for (size_t i = 0; i < kRaisedDigits.size(); ++i) {
+    if (!text.starts_with(kRaisedDigits[i])) continue;
+    *size = kRaisedDigits[i].size();
     return static_cast<int>(i);
   }
   return -1;
 }
 
 std::string_view RaisedDigit(char digit) {
-  return IsDigit(digit) ? kRaised[static_cast<size_t>(digit - '0')] : std::string_view();
+  return IsDigit(digit) ? kRaisedDigits[static_cast<size_t>(digit - '0')] : std::string_view();
 }
 
 uint32_t StyledNumeralValue(std::string_view text, size_t* size) {

@@ -1,6 +1,7 @@
 // Numerals of East Asia: 三, 十二, 二十, 一百〇五.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,6 +15,8 @@ uint32_t HanNumeralValue(std::string_view numeral);
 // Returns the numeral of a value below 10,000, as it is written after 第; a greater one in digits.
 std::string HanNumeral(uint32_t value);
 
+inline constexpr std::array<std::string_view, 10> kRaisedDigits = {"⁰", "¹", "²", "³", "⁴",
+                                                                   "⁵", "⁶", "⁷", "⁸", "⁹"};
 // Returns the digit that is raised at the start of `text` (¹), and stores its bytes; -1 if none is.
 int RaisedDigitAt(std::string_view text, size_t* size);
 // "¹" for '1'; empty if it is no digit.

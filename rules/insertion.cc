@@ -110,7 +110,7 @@ std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {
 }
 
 std::string LatinInsertionPattern() {
-  return fmt::format("[ -]?(?:{})|(?:{})+", fmt::join(kWords, "|"), fmt::join(kRaised, "|"));
+  return fmt::format("[ -]?(?:{})|(?:{})+", fmt::join(kWords, "|"), fmt::join(kRaisedDigits, "|"));
 }
 
 }  // namespace codicil

@@ -134,7 +134,7 @@ class Asked : public AcademyReply {
                     "new", OrNull(UpperCase(is)));
     if (*to == *from + 1) return GiveChanges(*from, *to, work().transitions[*from].pairs, nav);
     const auto compared = open_.Compare(*from, *to);
-    if (!compared) return Refuse(503, compared.refusal().why);
+    if (!compared) return Refuse(503, compared.failure().message());
     GiveChanges(*from, *to, RecordTransition((*compared)->concordance).pairs, nav);
   }
   void GiveChanges(uint32_t from, uint32_t to, const std::vector<PairRecord>& pairs, bool nav) {
@@ -160,7 +160,7 @@ class Asked : public AcademyReply {
   }
   void GiveFile(uint32_t edition) {
     const auto read = open_.Read(edition);
-    if (!read) return Refuse(503, read.refusal().why);
+    if (!read) return Refuse(503, read.failure().message());
     GiveText(Written(WritePublished, (*read)->edition()));
   }
 

@@ -108,7 +108,7 @@ class PolicyAsked : public AcademyReply {
     const auto edition = EditionOf(rest_);
     if (!edition) return Refuse(404, "MTR not available for this date");
     const auto read = open_->Read(*edition);
-    if (!read) return Refuse(503, read.refusal().why);
+    if (!read) return Refuse(503, read.failure().message());
     GiveText(Written(WritePublished, (*read)->edition()));
   }
   void NoFile() { Refuse(404, "IPG not available for this date"); }

@@ -54,13 +54,13 @@ class QuestionOf {
     Add("ask", JsonText(route.ask, memory()));
   }
 
-  // Returns why there is none, or "".
-  std::string Read() {
-    std::string why = TakeBody();
-    if (why.empty()) why = CheckNames();
+  // Fails if the request makes none.
+  Status Read() {
+    Status status = TakeBody();
+    if (status.ok()) status = CheckNames();
     for (const Parameter& parameter : route_.parameters)
-      if (why.empty()) why = Take(parameter);
-    return why;
+      if (status.ok()) status = Take(parameter);
+    return status;
   }
   std::string work() const {
     const std::string named = TextIn(body_, "work");
@@ -75,17 +75,17 @@ class QuestionOf {
     question_.AddMember(JsonText(name, memory()), value, memory());
   }
 
-  std::string TakeBody() {
-    if (route_.method != "POST") return "";
+  Status TakeBody() {
+    if (route_.method != "POST") return {};
     const bool json = request_.get_header_value("Content-Type").starts_with("application/json");
     if (json) {
       if (!ReadJson(request_.body, &body_) || !body_.IsObject())
-        return "the body is no JSON object";
-      return "";
+        return Status::Unclear("the body is no JSON object");
+      return {};
     }
     body_.SetObject();  // the body is the text itself
     body_.AddMember("text", JsonText(request_.body, body_.GetAllocator()), body_.GetAllocator());
-    return "";
+    return {};
   }
 
   bool Knows(std::string_view name) const {
@@ -95,22 +95,24 @@ class QuestionOf {
     });
   }
   // A name that is spelled wrong would else change nothing.
-  std::string CheckNames() {
+  Status CheckNames() {
     const std::string as = request_.get_param_value("as");
     as_text_ = as == "text";
     if (!as.empty() && as != "json" && !(as_text_ && route_.as_text))
-      return route_.as_text ? "\"as\" is \"json\" or \"text\"" : "\"as\" is \"json\"";
+      return Status::Unclear(route_.as_text ? "\"as\" is \"json\" or \"text\""
+                                            : "\"as\" is \"json\"");
     if (as_text_) Add("as", JsonText("text", memory()));
     for (const auto& [name, value] : request_.params)
-      if (!Knows(name)) return fmt::format("nothing is called \"{}\" here", name);
-    if (!body_.IsObject()) return "";
+      if (!Knows(name)) return Status::Unclear(fmt::format("nothing is called \"{}\" here", name));
+    if (!body_.IsObject()) return {};
     for (const auto& member : std::as_const(body_).GetObject())
       if (!Knows(member.name.GetString()))
-        return fmt::format("nothing is called \"{}\" here", member.name.GetString());
-    return "";
+        return Status::Unclear(
+            fmt::format("nothing is called \"{}\" here", member.name.GetString()));
+    return {};
   }
 
-  std::string Take(const Parameter& parameter) {
+  Status Take(const Parameter& parameter) {
     const std::string name(parameter.name);
     if (parameter.in == In::kPath)
       Add(parameter.member, JsonText(InPath(route_, asked_, name), memory()));
@@ -119,19 +121,20 @@ class QuestionOf {
     else if (request_.has_param(name.c_str()))
       return TakeQuery(parameter, request_.get_param_value(name.c_str()));
     else if (parameter.required)
-      return fmt::format("\"{}\" is missing", name);
-    return "";
+      return Status::Unclear(fmt::format("\"{}\" is missing", name));
+    return {};
   }
 
-  std::string TakeQuery(const Parameter& parameter, const std::string& text) {
+  Status TakeQuery(const Parameter& parameter, const std::string& text) {
     if (parameter.kind != ValueKind::kNumber) {
       Add(parameter.member, JsonText(text, memory()));
-      return "";
+      return {};
     }
     uint64_t number = 0;
-    if (!ReadWhole(text, &number)) return fmt::format("\"{}\" is a whole number", parameter.name);
+    if (!ReadWhole(text, &number))
+      return Status::Unclear(fmt::format("\"{}\" is a whole number", parameter.name));
     Add(parameter.member, rapidjson::Value(number));
-    return "";
+    return {};
   }
 
   const Route& route_;
@@ -193,13 +196,11 @@ void Api::AnswerRoute(const httplib::Request& request, httplib::Response& respon
 void Api::Ask(const Route& route, const httplib::Request& request, httplib::Response& response) {
   if (route.ask.empty()) return SetAnswer(request, ListOfWorks(), "application/json", response);
   QuestionOf question(route, request);
-  if (const std::string why = question.Read(); !why.empty())
-    return SetProblem(400, why, {}, response);
-  Refusal refusal;
-  ServedWork* const work = works_.Find(question.work(), &refusal);
-  if (work == nullptr) return SetProblem(refusal, response);
-  auto reply = work->Reply(question.Text());
-  if (!reply) return SetProblem(reply.refusal(), response);
+  if (const Status read = question.Read(); !read.ok()) return SetProblem(read, response);
+  const auto work = works_.Find(question.work());
+  if (!work) return SetProblem(work.failure(), response);
+  auto reply = (*work)->Reply(question.Text());
+  if (!reply) return SetProblem(reply.failure(), response);
   SetAnswer(request, *reply, question.as_text() ? "text/plain; charset=utf-8" : "application/json",
             response);
 }

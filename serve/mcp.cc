@@ -155,9 +155,9 @@ std::string QuestionFor(const Tool& tool, const rapidjson::Value& arguments) {
   return WrittenJson(question);
 }
 
-std::string Explained(const Refusal& refusal) {
-  if (refusal.instead.empty()) return refusal.why;
-  return fmt::format("{}; did you mean {}?", refusal.why, fmt::join(refusal.instead, ", "));
+std::string Explained(const Status& failure) {
+  if (failure.instead().empty()) return failure.message();
+  return fmt::format("{}; did you mean {}?", failure.message(), fmt::join(failure.instead(), ", "));
 }
 
 // "codicil://emberfall/e4/203.1"
@@ -274,16 +274,15 @@ std::string Mcp::AskedFor(const Tool& tool, const Params& arguments, bool* faile
   *failed = true;
   try {
     const std::string question = QuestionFor(tool, arguments);
-    Refusal refusal;
-    ServedWork* const work = works_.Find(TextIn(arguments, "work"), &refusal);
-    if (work == nullptr) return Explained(refusal);
-    auto reply = work->Reply(question);
-    if (!reply) return Explained(reply.refusal());
+    const auto work = works_.Find(TextIn(arguments, "work"));
+    if (!work) return Explained(work.failure());
+    auto reply = (*work)->Reply(question);
+    if (!reply) return Explained(reply.failure());
     *failed = false;
     const auto next = arguments.FindMember("next");
     const bool on = next != arguments.MemberEnd() && next->value.IsUint64();
     const std::string edition = TextIn(arguments, tool.ask == "diff" ? "new" : "edition");
-    return HeadOf(*work, edition, TextIn(arguments, "name")) +
+    return HeadOf(**work, edition, TextIn(arguments, "name")) +
            Bounded(*reply, on ? next->value.GetUint64() : 0);
   } catch (const ToolFault& fault) {
     return fault.why;
@@ -338,24 +337,20 @@ std::string Mcp::ReadResource(const Params& params) const {
   constexpr int kNotFound = -32002;
   const std::string uri = TextIn(params, "uri");
   const auto named = ReadUri(uri);
-  Refusal refusal{Refusal::kQuestion, "an address is codicil://WORK/EDITION/NAME", {}, {}};
-  ServedWork* const work = named ? works_.Find(named->work, &refusal) : nullptr;
-  std::optional<std::string> text;
-  if (work != nullptr) {
-    const std::string question = OneLine([&](JsonWriter& json) {
-      const bool whole = named->name.empty();
-      json.Object("ask", whole ? "outline" : "show", "as", "text", "edition", named->edition,
-                  "name", If(!whole, named->name));
-    });
-    auto reply = work->Reply(question);
-    if (reply)
-      text = HeadOf(*work, named->edition, named->name) + Bounded(*reply, 0);
-    else
-      refusal = reply.refusal();
-  }
-  if (!text) throw RpcError{kNotFound, Explained(refusal), ""};
+  const auto fail = [](const Status& why) { throw RpcError{kNotFound, Explained(why), ""}; };
+  if (!named) fail(Status::Unclear("an address is codicil://WORK/EDITION/NAME"));
+  const auto work = works_.Find(named->work);
+  if (!work) fail(work.failure());
+  const std::string question = OneLine([&](JsonWriter& json) {
+    const bool whole = named->name.empty();
+    json.Object("ask", whole ? "outline" : "show", "as", "text", "edition", named->edition, "name",
+                If(!whole, named->name));
+  });
+  const auto reply = (*work)->Reply(question);
+  if (!reply) fail(reply.failure());
+  const std::string text = HeadOf(**work, named->edition, named->name) + Bounded(*reply, 0);
   return OneLine([&](JsonWriter& json) {
-    json.Object("contents", json.Each(std::array{&*text}, [&](const std::string* one) {
+    json.Object("contents", json.Each(std::array{&text}, [&](const std::string* one) {
       json.Object("uri", uri, "mimeType", "text/plain", "text", *one);
     }));
   });

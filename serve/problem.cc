@@ -33,11 +33,11 @@ void SetProblem(int status, const std::string& detail, const std::vector<std::st
   response.set_content(body, "application/problem+json");
 }
 
-void SetProblem(const Refusal& refusal, httplib::Response& response) {
-  const int status = refusal.kind == Refusal::kQuestion  ? 400
-                     : refusal.kind == Refusal::kMissing ? 404
-                                                         : 503;
-  SetProblem(status, refusal.why, refusal.instead, response);
+void SetProblem(const Status& failure, httplib::Response& response) {
+  const int status = failure.kind() == Status::Kind::kUnclear   ? 400
+                     : failure.kind() == Status::Kind::kMissing ? 404
+                                                                : 503;
+  SetProblem(status, failure.message(), failure.instead(), response);
 }
 
 }  // namespace codicil::serve

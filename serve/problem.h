@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "codicil/answer.h"
+#include "base/status.h"
 
 namespace codicil::serve {
 
 // {"type", "title", "status", "detail", "suggestions"}
 void SetProblem(int status, const std::string& detail, const std::vector<std::string>& suggestions,
                 httplib::Response& response);
-void SetProblem(const Refusal& refusal, httplib::Response& response);
+void SetProblem(const Status& failure, httplib::Response& response);
 
 }  // namespace codicil::serve

@@ -31,10 +31,10 @@ ServedWork::ServedWork(std::string path, std::unique_ptr<AskedWork> work)
   id_ = work_->open().work().id;
 }
 
-std::unique_ptr<ServedWork> ServedWork::Open(const std::string& path, std::string* why) {
-  auto work = AskedWork::Open(path, why);
-  if (!work) return nullptr;
-  return std::unique_ptr<ServedWork>(new ServedWork(path, std::move(work)));
+Result<std::unique_ptr<ServedWork>> ServedWork::Open(const std::string& path) {
+  auto work = AskedWork::Open(path);
+  if (!work) return work.failure();
+  return std::unique_ptr<ServedWork>(new ServedWork(path, std::move(*work)));
 }
 
 void ServedWork::Refresh() {
@@ -44,11 +44,10 @@ void ServedWork::Refresh() {
   const auto written = WrittenAt(path_);
   if (written == written_) return;
   written_ = written;
-  std::string why;
-  if (auto work = AskedWork::Open(path_, &why)) work_ = std::move(work);
+  if (auto work = AskedWork::Open(path_)) work_ = std::move(*work);
 }
 
-Answer<std::string> ServedWork::Reply(const std::string& question) {
+Result<std::string> ServedWork::Reply(const std::string& question) {
   const std::lock_guard lock(mutex_);
   Refresh();
   return work_->Reply(question);
@@ -77,27 +76,24 @@ ServedWork::Identity ServedWork::Identify(const std::string& edition, const std:
   return identity;
 }
 
-std::string Works::Add(const std::string& path) {
-  std::string why;
-  auto work = ServedWork::Open(path, &why);
-  if (!work) return why;
-  if (std::ranges::any_of(all_, [&](const auto& one) { return one->id() == work->id(); }))
-    return fmt::format("two works are called \"{}\"", work->id());
-  all_.push_back(std::move(work));
-  return "";
+Status Works::Add(const std::string& path) {
+  auto work = ServedWork::Open(path);
+  if (!work) return work.failure();
+  if (std::ranges::any_of(all_, [&](const auto& one) { return one->id() == (*work)->id(); }))
+    return Status::Unclear(fmt::format("two works are called \"{}\"", (*work)->id()));
+  all_.push_back(std::move(*work));
+  return {};
 }
 
-ServedWork* Works::Find(const std::string& id, Refusal* why) const {
+Result<ServedWork*> Works::Find(const std::string& id) const {
   if (id.empty() && all_.size() == 1) return all_.front().get();
   for (const auto& work : all_)
     if (work->id() == id) return work.get();
-  *why = {Refusal::kMissing,
-          id.empty() ? "several works are served: name one with \"work\""
-                     : fmt::format("no work is called \"{}\"", id),
-          {},
-          {}};
-  for (const auto& work : all_) why->instead.push_back(work->id());
-  return nullptr;
+  std::vector<std::string> ids;
+  for (const auto& work : all_) ids.push_back(work->id());
+  return Status::Missing(id.empty() ? "several works are served: name one with \"work\""
+                                    : fmt::format("no work is called \"{}\"", id),
+                         std::move(ids));
 }
 
 }  // namespace codicil::serve

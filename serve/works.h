@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status.h"
 #include "codicil/asked_work.h"
 
 namespace codicil::serve {
@@ -16,11 +17,10 @@ namespace codicil::serve {
 // is opened again; if that fails, it answers as it was.
 class ServedWork {
  public:
-  // Returns null, and the reason, if it cannot be opened.
-  static std::unique_ptr<ServedWork> Open(const std::string& path, std::string* why);
+  static Result<std::unique_ptr<ServedWork>> Open(const std::string& path);
 
   const std::string& id() const { return id_; }
-  Answer<std::string> Reply(const std::string& question);
+  Result<std::string> Reply(const std::string& question);
   // Calls `ask` with the work, while nobody else asks it.
   template <typename Ask>
   void With(Ask ask) {
@@ -56,12 +56,11 @@ class ServedWork {
 
 class Works {
  public:
-  // Returns why a work cannot be opened, or "".
-  std::string Add(const std::string& path);
+  Status Add(const std::string& path);
   bool empty() const { return all_.empty(); }
   const std::vector<std::unique_ptr<ServedWork>>& all() const { return all_; }
-  // The one with that id; without one, the only one. If there is none, *why says so.
-  ServedWork* Find(const std::string& id, Refusal* why) const;
+  // The one with that id; without one, the only one.
+  Result<ServedWork*> Find(const std::string& id) const;
 
  private:
   std::vector<std::unique_ptr<ServedWork>> all_;

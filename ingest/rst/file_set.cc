@@ -28,8 +28,7 @@ bool NamesNoFile(std::string_view entry) {
 void FileSet::Load(const std::vector<SourceId>& ids) {
   folder_ = FolderOf(builder_.source(ids.front()).name());
   const std::string& root = options_.include_root.empty() ? folder_ : options_.include_root;
-  std::string ignored;
-  root_ = store_.RealPath(root.empty() ? "." : root, &ignored).value_or(std::string());
+  if (const auto real = store_.RealPath(root.empty() ? "." : root)) root_ = *real;
   for (SourceId id : ids) Scan(id);
   // Files found on the way are appended, and followed in the same loop.
   for (size_t file = 0; file < files_.size(); ++file) FollowFiles(file);
@@ -44,8 +43,7 @@ void FileSet::Scan(SourceId id) {
   LearnNumbering(source.text());
   file.headings = FindSections(file.blocks, source.text(), builder_.edition().scheme);
   names_.Add(file.blocks, source.text(), DocumentPath(file.path));
-  std::string ignored;
-  if (const auto real = store_.RealPath(file.path, &ignored)) {
+  if (const auto real = store_.RealPath(file.path)) {
     by_real_path_.emplace(*real, files_.size());
   }
   files_.push_back(std::move(file));
@@ -103,13 +101,14 @@ std::optional<size_t> FileSet::Find(size_t from, const Block& block, const Cell&
   if (NamesNoFile(entry)) return std::nullopt;
   std::string error;
   for (const std::string& path : PathsFor(from, block, entry)) {
-    std::string why;
-    if (const auto real = store_.RealPath(path, &why)) {
+    const auto real = store_.RealPath(path);
+    if (real) {
       if (const auto it = by_real_path_.find(*real); it != by_real_path_.end()) return it->second;
       if (!IsBelow(*real, root_)) return ReportOutside(entry, span);
-      if (const auto found = Fetch(path, &why)) return found;
     }
-    if (error.empty()) error = std::move(why);
+    const Result<size_t> found = real ? Fetch(path) : real.failure();
+    if (found) return *found;
+    if (error.empty()) error = found.failure().message();
   }
   // Messages are data too, and must not depend on where the set is.
   if (const size_t at = error.find(folder_); at != error.npos) error.erase(at, folder_.size());
@@ -127,9 +126,9 @@ std::optional<size_t> FileSet::ReportOutside(const std::string& entry, const Spa
   return std::nullopt;
 }
 
-std::optional<size_t> FileSet::Fetch(const std::string& path, std::string* error) {
-  auto bytes = store_.Read(path, error);
-  if (!bytes) return std::nullopt;
+Result<size_t> FileSet::Fetch(const std::string& path) {
+  auto bytes = store_.Read(path);
+  if (!bytes) return bytes.failure();
   const SourceId id = builder_.AddSource(path, std::move(*bytes), options_.encoding);
   builder_.SetFormat(id, "rst");
   Scan(id);

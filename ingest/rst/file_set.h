@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/status.h"
 #include "ingest/reader.h"
 #include "ingest/rst/block.h"
 #include "ingest/rst/names.h"
@@ -43,7 +44,7 @@ class FileSet {
   void FollowFiles(size_t file);
   std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
   std::vector<std::string> PathsFor(size_t from, const Block& block, std::string_view entry) const;
-  std::optional<size_t> Fetch(const std::string& path, std::string* error);
+  Result<size_t> Fetch(const std::string& path);
   std::optional<size_t> ReportOutside(const std::string& entry, const Span& span);  // nullopt
 
   const ReadOptions& options_;

@@ -27,7 +27,7 @@ class AcademyFolder {
   AcademyFolder(const Work& work, OutputFolder& folder)
       : work_(work), index_(work), writer_(work, index_), folder_(folder) {}
 
-  std::string Write() {
+  Status Write() {
     const auto newest = static_cast<uint32_t>(work_.editions.size() - 1);
     WriteEdition(newest, "");
     WriteRules(newest);
@@ -36,17 +36,17 @@ class AcademyFolder {
     for (uint32_t edition = 0; edition <= newest; ++edition)
       WriteEdition(edition, "editions/" + FileNameOf(work_.editions[edition].id) + "/");
     for (uint32_t edition = 0; edition < newest; ++edition) WriteChanges(edition);
-    return error_;
+    return status_;
   }
 
  private:
   template <typename Fill>
   void File(const std::string& name, const Fill& fill) {
-    if (!error_.empty()) return;
-    error_ = folder_.Write(name, [&](ByteSink& out) -> std::string {
+    if (!status_.ok()) return;
+    status_ = folder_.Write(name, [&](ByteSink& out) -> Status {
       JsonWriter json(out);
       fill(json);
-      return "";
+      return {};
     });
   }
 
@@ -90,12 +90,12 @@ class AcademyFolder {
   const TransitionIndex index_;
   const academy::Writer writer_;
   OutputFolder& folder_;
-  std::string error_;
+  Status status_;
 };
 
 }  // namespace
 
-std::string ExportAcademy(const ExportInput& input, OutputFolder& folder) {
+Status ExportAcademy(const ExportInput& input, OutputFolder& folder) {
   return AcademyFolder(input.work(), folder).Write();
 }
 

@@ -47,7 +47,7 @@ std::vector<AknHistory::Modification> ModificationsOf(const Transition& transiti
 
 }  // namespace
 
-std::string ExportXml(const ExportInput& input, OutputFolder& folder) {
+Status ExportXml(const ExportInput& input, OutputFolder& folder) {
   const Work& work = input.work();
   std::vector<std::string> previous;
   return input.ForEachEdition([&](uint32_t index, const Edition& edition) {
@@ -56,7 +56,7 @@ std::string ExportXml(const ExportInput& input, OutputFolder& folder) {
     previous = AknIdsOf(edition);
     return folder.Write(work.editions[index].id + ".xml", [&](ByteSink& out) {
       WriteAkn(edition, CrossReference(edition), history, out);
-      return std::string();
+      return Status();
     });
   });
 }

@@ -171,11 +171,11 @@ class ChunkWriter {
 
 }  // namespace
 
-std::string ExportChunks(const ExportInput& input, ByteSink& out) {
+Status ExportChunks(const ExportInput& input, ByteSink& out) {
   ChunkWriter writer(input.work(), out);
-  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> std::string {
+  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> Status {
     writer.WriteEdition(index, edition);
-    return "";
+    return {};
   });
 }
 

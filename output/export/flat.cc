@@ -69,8 +69,8 @@ class FlatFiles : public TableSink {
   std::vector<PutRow> files_;  // by TableId
 };
 
-std::string Export(const ExportInput& input, OutputFolder& folder, TableFormat format,
-                   std::string_view extension) {
+Status Export(const ExportInput& input, OutputFolder& folder, TableFormat format,
+              std::string_view extension) {
   std::vector<std::string> names;
   ForEachFile(
       [&](const Table& table) { names.push_back(fmt::format("{}.{}", table.plural, extension)); });
@@ -137,14 +137,14 @@ std::string LoadScript() {
 
 }  // namespace
 
-std::string ExportNdjson(const ExportInput& input, OutputFolder& folder) {
+Status ExportNdjson(const ExportInput& input, OutputFolder& folder) {
   return Export(input, folder, TableFormat::kNdjson, "ndjson");
 }
 
-std::string ExportCsv(const ExportInput& input, OutputFolder& folder) {
-  std::string why = Export(input, folder, TableFormat::kCsv, "csv");
-  if (why.empty()) why = folder.Write("datapackage.json", Bytes(DataPackage(input.work())));
-  return why.empty() ? folder.Write("load.sql", Bytes(LoadScript())) : why;
+Status ExportCsv(const ExportInput& input, OutputFolder& folder) {
+  Status status = Export(input, folder, TableFormat::kCsv, "csv");
+  if (status.ok()) status = folder.Write("datapackage.json", Bytes(DataPackage(input.work())));
+  return status.ok() ? folder.Write("load.sql", Bytes(LoadScript())) : status;
 }
 
 }  // namespace codicil

@@ -90,9 +90,9 @@ void WriteData(std::string_view bytes, ByteSink& out) {
 
 }  // namespace
 
-std::string ExportGit(const ExportInput& input, ByteSink& out) {
+Status ExportGit(const ExportInput& input, ByteSink& out) {
   out.Write("reset refs/heads/main\n");
-  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> std::string {
+  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> Status {
     const EditionRecord& record = input.work().editions[index];
     const std::string who = fmt::format("Codicil <> {} +0000\n", NoonOf(record.date));
     out.Write("commit refs/heads/main\nauthor " + who + "committer " + who);
@@ -105,7 +105,7 @@ std::string ExportGit(const ExportInput& input, ByteSink& out) {
       WriteData(text, out);
     }
     out.Put('\n');
-    return "";
+    return {};
   });
 }
 

@@ -28,22 +28,22 @@ std::string IndexOf(const EditionRecord& record, const std::string& file, const 
 
 }  // namespace
 
-std::string ExportMarkdown(const ExportInput& input, OutputFolder& folder) {
+Status ExportMarkdown(const ExportInput& input, OutputFolder& folder) {
   const Work& work = input.work();
   std::vector<std::string> parts(work.editions.size());
-  std::string why = input.ForEachEdition([&](uint32_t index, const Edition& edition) {
+  const Status status = input.ForEachEdition([&](uint32_t index, const Edition& edition) {
     const std::string file = work.editions[index].id + ".md";
     parts[index] = IndexOf(work.editions[index], file, edition);
-    return folder.Write(file, [&](ByteSink& out) -> std::string {
+    return folder.Write(file, [&](ByteSink& out) -> Status {
       WriteMarkdown(edition, CrossReference(edition), out);
-      return "";
+      return {};
     });
   });
-  if (!why.empty()) return why;
-  return folder.Write("README.md", [&](ByteSink& out) -> std::string {
+  if (!status.ok()) return status;
+  return folder.Write("README.md", [&](ByteSink& out) -> Status {
     out.Write(fmt::format("# {}\n\n", EscapeMarkdown(work.title)));
     for (size_t i = parts.size(); i-- > 0;) out.Write(parts[i]);  // the newest first
-    return "";
+    return {};
   });
 }
 

@@ -8,29 +8,29 @@
 namespace codicil {
 namespace {
 
-std::string WriteFiles(const Edition& edition, const Vocabulary& vocabulary,
-                       const std::string& place, OutputFolder& folder) {
+Status WriteFiles(const Edition& edition, const Vocabulary& vocabulary, const std::string& place,
+                  OutputFolder& folder) {
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
-    const auto content = [&, the_writer = write](ByteSink& out) -> std::string {
+    const auto content = [&, the_writer = write](ByteSink& out) -> Status {
       the_writer(edition, vocabulary, out);
-      return "";
+      return {};
     };
-    if (std::string why = folder.Write(place + name, content); !why.empty()) return why;
+    if (Status status = folder.Write(place + name, content); !status.ok()) return status;
   }
-  return "";
+  return {};
 }
 
 }  // namespace
 
-std::string ExportMtgjson(const ExportInput& input, OutputFolder& folder) {
+Status ExportMtgjson(const ExportInput& input, OutputFolder& folder) {
   const auto& records = input.work().editions;
   return input.ForEachEdition([&](uint32_t index, const Edition& edition) {
     const Vocabulary vocabulary = ExtractVocabulary(edition);
-    std::string why = WriteFiles(edition, vocabulary, records[index].id + "/", folder);
-    if (why.empty() && index + 1 == records.size())
-      why = WriteFiles(edition, vocabulary, "", folder);
-    return why;
+    Status status = WriteFiles(edition, vocabulary, records[index].id + "/", folder);
+    if (status.ok() && index + 1 == records.size())
+      status = WriteFiles(edition, vocabulary, "", folder);
+    return status;
   });
 }
 

@@ -47,9 +47,9 @@ std::string DatabaseName(const Work& work) {
   return plain ? work.id : "work";
 }
 
-std::string Fill(const ExportInput& input, Database& database) {
+Status Fill(const ExportInput& input, Database& database) {
   DatabaseRows rows(database, kApplicationId, IsTable);
-  if (std::string why = WriteTables(input, rows); !why.empty()) return why;
+  if (Status status = WriteTables(input, rows); !status.ok()) return status;
   rows.Commit();
   AddWhatIsForReaders(database);
   return {};
@@ -57,22 +57,22 @@ std::string Fill(const ExportInput& input, Database& database) {
 
 }  // namespace
 
-std::string ExportDatabase(const ExportInput& input, ByteSink& out) {
+Status ExportDatabase(const ExportInput& input, ByteSink& out) {
   Database database;
-  if (std::string why = Fill(input, database); !why.empty()) return why;
+  if (Status status = Fill(input, database); !status.ok()) return status;
   database.Write(out);
-  return database.error();
+  return database.status();
 }
 
-std::string ExportSqlite(const ExportInput& input, OutputFolder& folder) {
+Status ExportSqlite(const ExportInput& input, OutputFolder& folder) {
   Database database;
-  if (std::string why = Fill(input, database); !why.empty()) return why;
+  if (Status status = Fill(input, database); !status.ok()) return status;
   const std::string name = DatabaseName(input.work());
   return folder.WriteTogether({name + ".db", "metadata.json"},
                               [&](std::span<ByteSink* const> files) {
                                 WriteDatasetteMetadata(input.work(), name, *files[1]);
                                 database.Write(*files[0]);
-                                return database.error();
+                                return database.status();
                               });
 }
 

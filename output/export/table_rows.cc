@@ -98,12 +98,12 @@ class EditionTables {
 
 }  // namespace
 
-std::string WriteTables(const ExportInput& input, TableSink& sink) {
+Status WriteTables(const ExportInput& input, TableSink& sink) {
   WriteWorkRows(input.work(), sink);
   EditionTables editions(input.work(), sink);
-  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> std::string {
+  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> Status {
     editions.Write(index, edition);
-    return "";
+    return {};
   });
 }
 

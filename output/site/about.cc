@@ -68,7 +68,7 @@ void WriteSurety(PageWriter& page) {
 
 }  // namespace
 
-std::string WriteAbout(const Site& site) {
+Status WriteAbout(const Site& site) {
   Page page;
   page.folder = "about/";
   page.title = "About";
@@ -103,7 +103,7 @@ std::string WriteAbout(const Site& site) {
   WriteSurety(writer);
   WriteSources(writer);
   writer.Finish();
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -30,7 +30,7 @@ std::string WithoutComments(std::string bytes) {
 
 }  // namespace
 
-Assets::Assets(const Manifest& manifest, const FileStore& files, std::string* error) {
+Assets::Assets() {
   const auto add = [&](const std::string& name, std::string bytes) {
     Add(name, name, WithoutComments(std::move(bytes)));
   };
@@ -45,7 +45,12 @@ Assets::Assets(const Manifest& manifest, const FileStore& files, std::string* er
   add("search.js", std::string(kSearchJs));
   Add("minisearch.js", "minisearch.js",
       fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
-  AddOwn(manifest, files, error);
+}
+
+Result<Assets> Assets::Read(const Manifest& manifest, const FileStore& files) {
+  Assets assets;
+  if (Status added = assets.AddOwn(manifest, files); !added.ok()) return added;
+  return assets;
 }
 
 void Assets::Add(std::string name, std::string_view file, std::string bytes) {
@@ -54,11 +59,15 @@ void Assets::Add(std::string name, std::string_view file, std::string bytes) {
   assets_.push_back({std::move(name), address, std::move(bytes)});
 }
 
-void Assets::AddOwn(const Manifest& manifest, const FileStore& files, std::string* error) {
+Status Assets::AddOwn(const Manifest& manifest, const FileStore& files) {
+  Status status;
   const ManifestSite& site = manifest.site;
   const CorpusFiles below(files, manifest.folder);
   const auto read = [&](const std::string& file) {
-    return below.Read(manifest.folder + file, error).value_or("");
+    auto bytes = below.Read(manifest.folder + file);
+    if (bytes) return std::move(*bytes);
+    status = bytes.failure();
+    return std::string();
   };
   for (const auto& [name, file] : {std::pair("logo", site.logo), std::pair("icon", site.icon)}) {
     const std::string extension = file.substr(std::min(file.rfind('.'), file.size()));
@@ -73,6 +82,7 @@ void Assets::AddOwn(const Manifest& manifest, const FileStore& files, std::strin
                 site.accent);
   if (!site.css.empty()) css += read(site.css);
   if (!css.empty()) Add("own.css", "own.css", std::move(css));
+  return status;
 }
 
 std::string Assets::Address(std::string_view name) const {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "corpus/manifest.h"
 #include "ingest/reader.h"
 #include "output/site/folder.h"
@@ -15,8 +16,8 @@ namespace codicil::site {
 class Assets {
  public:
   // With the publisher's own, "logo", "icon" and "own.css", of those that the manifest names.
-  // `*error`: why one cannot be read.
-  Assets(const Manifest& manifest, const FileStore& files, std::string* error);
+  // Fails if one of them cannot be read.
+  static Result<Assets> Read(const Manifest& manifest, const FileStore& files);
 
   // Returns the address of an asset, "assets/site-1a2b3c4d.css" for "site.css"; "" if there is
   // none.
@@ -30,9 +31,10 @@ class Assets {
   struct Asset {
     std::string name, address, bytes;
   };
+  Assets();
   // `file`: gives the address its name and extension.
   void Add(std::string name, std::string_view file, std::string bytes);
-  void AddOwn(const Manifest& manifest, const FileStore& files, std::string* error);
+  Status AddOwn(const Manifest& manifest, const FileStore& files);
   std::vector<Asset> assets_;
   std::string digest_;
 };

@@ -207,7 +207,7 @@ void WriteIndex(const Site& site) {
 
 }  // namespace
 
-std::string WriteChanges(const Site& site) {
+Status WriteChanges(const Site& site) {
   WriteIndex(site);
   WriteComparisonData(site);
   std::vector<ListHistory> lists = ListsThroughTime(site.work());
@@ -215,7 +215,7 @@ std::string WriteChanges(const Site& site) {
   ForEachInPool(site.newest(), site.options.threads, [&](size_t i) {
     WriteEdition(SiteChanges(site, static_cast<uint32_t>(i + 1), lists));
   });
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

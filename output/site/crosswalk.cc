@@ -180,11 +180,11 @@ void WriteNumbersIndex(const Site& site) {
 
 }  // namespace
 
-std::string WriteCrosswalks(const Site& site) {
+Status WriteCrosswalks(const Site& site) {
   WriteNumbersIndex(site);
   ForEachInPool(site.newest(), site.options.threads,
                 [&](size_t i) { CrosswalkPage(site, static_cast<uint32_t>(i)).Write(); });
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -44,7 +44,7 @@ void WriteGroup(const Site& site, std::span<const ProvisionId> group, PageWriter
 
 }  // namespace
 
-std::string WriteExamples(const Site& site) {
+Status WriteExamples(const Site& site) {
   const EditionRecord& edition = site.edition();
   size_t count = 0;
   std::vector<ProvisionId> with;
@@ -74,7 +74,7 @@ std::string WriteExamples(const Site& site) {
     begin = end;
   }
   writer.Finish();
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -11,17 +11,17 @@ void SiteFolder::Write(const std::string& name, std::string_view bytes) {
     const std::lock_guard lock(mutex_);
     names_.insert(name);
     given_ += bytes.size();
-    if (given_ > allowed_ && error_.empty())
-      error_ = fmt::format("the site would be larger than {} MB, the budget for this work",
-                           allowed_ >> 20);
-    if (!error_.empty()) return;
+    if (given_ > allowed_ && status_.ok())
+      status_ = Status::Unusable(fmt::format(
+          "the site would be larger than {} MB, the budget for this work", allowed_ >> 20));
+    if (!status_.ok()) return;
   }
   if (Read(name) == bytes) return;
-  const std::string error = Replace(name, bytes);
+  const Status replaced = Replace(name, bytes);
   const std::lock_guard lock(mutex_);
   ++written_;
   written_bytes_ += bytes.size();
-  if (error_.empty()) error_ = error;
+  if (status_.ok()) status_ = replaced;
 }
 
 void SiteFolder::Keep(const std::string& name) {

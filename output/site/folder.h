@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/status.h"
+
 namespace codicil::site {
 
 // Takes the files of a site, from several threads. Names are relative, with "/" between folders.
@@ -16,10 +18,10 @@ class SiteFolder {
  public:
   virtual ~SiteFolder() = default;
 
-  // Says how many bytes may be given to Write in all; more is an error.
+  // Says how many bytes may be given to Write in all; more is a failure.
   void Allow(size_t bytes) { allowed_ = bytes; }
-  // Makes the file have these bytes: one that has them already is not written. The first error is
-  // kept, and nothing is written after it.
+  // Makes the file have these bytes: one that has them already is not written. The first failure
+  // is kept, and nothing is written after it.
   void Write(const std::string& name, std::string_view bytes);
   // Says that a file, written by an earlier build, stays as it is.
   void Keep(const std::string& name);
@@ -36,12 +38,12 @@ class SiteFolder {
   size_t pages() const;                                    // names that end in index.html
   size_t written() const { return written_; }              // whose bytes changed
   size_t written_bytes() const { return written_bytes_; }  // of these
-  const std::string& error() const { return error_; }
+  const Status& status() const { return status_; }
 
  protected:
-  // Writes the file, whole or not at all. Returns the error, or "". Called from several threads,
+  // Writes the file, whole or not at all. Called from several threads,
   // with different names.
-  virtual std::string Replace(const std::string& name, std::string_view bytes) = 0;
+  virtual Status Replace(const std::string& name, std::string_view bytes) = 0;
 
  private:
   std::mutex mutex_;
@@ -51,7 +53,7 @@ class SiteFolder {
   size_t given_ = 0;  // bytes
   size_t written_ = 0;
   size_t written_bytes_ = 0;
-  std::string error_;
+  Status status_;
 };
 
 }  // namespace codicil::site

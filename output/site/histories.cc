@@ -277,7 +277,7 @@ class HistoryWriter {
 
 }  // namespace
 
-std::string WriteHistories(const Site& site) {
+Status WriteHistories(const Site& site) {
   const Lineages& histories = site.work().lineages;
   constexpr size_t kBatch = 64;
   ForEachInPool((histories.all.size() + kBatch - 1) / kBatch, site.options.threads,
@@ -291,7 +291,7 @@ std::string WriteHistories(const Site& site) {
     for (const std::string& alias : histories.all[history].aliases)
       site.folder.Redirect("id/" + FolderName(alias) + "/", site.addresses.History(history));
   }
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

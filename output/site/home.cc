@@ -78,7 +78,7 @@ void WriteNews(const Site& site, PageWriter& page) {
 
 }  // namespace
 
-std::string WriteHome(const Site& site) {
+Status WriteHome(const Site& site) {
   Page page;
   page.title = site.work().title.empty() ? "Rules" : site.work().title;
   page.description = fmt::format("{} in {}, each rule with its history.", page.title,
@@ -103,7 +103,7 @@ std::string WriteHome(const Site& site) {
   WriteTimeline(site, writer);
   out.Put("</div></div>\n");
   writer.Finish();
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -63,7 +63,7 @@ void WriteMissing(const Site& site) {
 
 }  // namespace
 
-std::string WriteLinks(const Site& site) {
+Status WriteLinks(const Site& site) {
   site.folder.Write("links/numbers.json", Numbers(site));
   Page page;
   page.folder = "links/";
@@ -81,7 +81,7 @@ std::string WriteLinks(const Site& site) {
       "<noscript><p>This page needs a script.</p></noscript>\n<div id=\"links\"></div>\n");
   writer.Finish();
   WriteMissing(site);
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

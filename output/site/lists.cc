@@ -189,12 +189,12 @@ void WriteListIndex(const Site& site, const ListHistories& lists) {
 
 }  // namespace
 
-std::string WriteLists(const Site& site) {
+Status WriteLists(const Site& site) {
   const ListHistories lists = ListsOf(site.work());
   WriteListIndex(site, lists);
   const Explainers explainers = ExplainersOf(site);
   for (const auto& [name, list] : lists) ListPage(site, explainers, name, list).Write();
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -96,11 +96,11 @@ std::string Editions(const Site& site) {
 
 }  // namespace
 
-std::string WriteMaps(const Site& site) {
+Status WriteMaps(const Site& site) {
   site.folder.Write("feed.xml", Feed(site));
   site.folder.Write("editions.json", Editions(site));
   if (!site.options.url.empty()) site.folder.Write("sitemap.xml", SiteMap(site));
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

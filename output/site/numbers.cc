@@ -123,7 +123,7 @@ std::vector<PartToday> PartsTodayOf(const Site& site, const Place& place) {
   return parts;
 }
 
-std::string WriteNumbers(const Site& site) {
+Status WriteNumbers(const Site& site) {
   const Work& work = site.work();
   std::set<std::string> done;
   for (ProvisionId id = 0; id < site.edition().provisions.size(); ++id) {
@@ -137,7 +137,7 @@ std::string WriteNumbers(const Site& site) {
       if (done.insert(folder).second) WriteOldNumber(site, {edition, id}, folder);
     }
   }
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

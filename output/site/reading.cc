@@ -7,19 +7,11 @@
 namespace codicil::site {
 namespace {
 
-std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {
-  const ManifestEdition* of = nullptr;
-  uint32_t at = 0;
-  for (const ManifestEdition& edition : site.corpus.manifest.editions) {
-    if (edition.same_as.empty() && at++ == index) of = &edition;
-  }
-  if (of == nullptr) return "the corpus has changed while its site was written";
-  const Reading reading = ReadManifestEdition(site.corpus.manifest, *of, site.files);
-  if (reading.status == InputStatus::kUnusable ||
-      reading.edition.provisions.size() != site.work().editions[index].provisions.size())
-    return of->files[0] + " has changed since the corpus was read";
-  WriteReadingPages(site, index, reading.edition, newest);
-  return "";
+Status ReadAndWrite(const Site& site, uint32_t index, bool newest) {
+  const auto reading = ReadEditionAgain(site.corpus, site.files, index);
+  if (!reading) return reading.failure();
+  WriteReadingPages(site, index, reading->edition, newest);
+  return {};
 }
 
 // ---- What need not be written again
@@ -43,21 +35,21 @@ bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
 
 }  // namespace
 
-std::string WriteNewestReading(const Site& site) { return ReadAndWrite(site, site.newest(), true); }
+Status WriteNewestReading(const Site& site) { return ReadAndWrite(site, site.newest(), true); }
 
-std::string WriteDatedReading(const Site& site) {
+Status WriteDatedReading(const Site& site) {
   const std::string was = site.folder.Read(kState);
   const State state = StateOf(site);
-  std::vector<std::string> errors(site.work().editions.size());
-  ForEachInPool(errors.size(), site.options.threads, [&](size_t i) {
+  std::vector<Status> written(site.work().editions.size());
+  ForEachInPool(written.size(), site.options.threads, [&](size_t i) {
     const auto index = static_cast<uint32_t>(i);
     if (!KeepAsItWas(site, index, state.editions[i], was))
-      errors[i] = ReadAndWrite(site, index, false);
+      written[i] = ReadAndWrite(site, index, false);
   });
-  for (const std::string& error : errors) {
-    if (!error.empty()) return error;
+  for (const Status& status : written) {
+    if (!status.ok()) return status;
   }
-  return "";
+  return {};
 }
 
 }  // namespace codicil::site

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/status.h"
 #include "corpus/at_a_glance.h"
 #include "corpus/corpus.h"
 #include "crossref/cross_references.h"
@@ -70,42 +71,42 @@ struct Site {
 };
 
 // A kind of page. `title` is its name in the header of every page, "" if it is not there; `folder`
-// what that leads to. `write` writes all pages of the kind, and returns the reason if it could not,
-// or ""; null if another kind writes them. Kinds are written one after another. `lacks` says
-// whether the work has nothing for it, so that no header leads there; null: it always has.
+// what that leads to. `write` writes all pages of the kind; null if another kind writes them. Kinds
+// are written one after another. `lacks` says whether the work has nothing for it, so that no
+// header leads there; null: it always has.
 struct PageKind {
   const char* name;
   const char* title;
   const char* folder;
-  std::string (*write)(const Site& site);
+  Status (*write)(const Site& site);
   bool (*lacks)(const Work& work) = nullptr;
 };
 
 // A new kind is a file with its function and a row in this table (page_kinds.cc).
 std::span<const PageKind> PageKinds();
 
-std::string WriteHome(const Site& site);
-std::string WriteNewestReading(const Site& site);  // rule/702/, glossary/
-std::string WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
-std::string WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
-std::string WriteHistories(const Site& site);      // id/k7m2q/
-std::string WriteChanges(const Site& site);        // changes/2021-03-01/
-std::string WriteCrosswalks(const Site& site);     // crosswalk/2021-03-01/
-std::string WriteLists(const Site& site);
-std::string WriteExamples(const Site& site);
-std::string WriteAbout(const Site& site);
+Status WriteHome(const Site& site);
+Status WriteNewestReading(const Site& site);  // rule/702/, glossary/
+Status WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
+Status WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
+Status WriteHistories(const Site& site);      // id/k7m2q/
+Status WriteChanges(const Site& site);        // changes/2021-03-01/
+Status WriteCrosswalks(const Site& site);     // crosswalk/2021-03-01/
+Status WriteLists(const Site& site);
+Status WriteExamples(const Site& site);
+Status WriteAbout(const Site& site);
 // About/findings/, of the newest edition. Written with its pages.
 void WriteFindings(const Site& site, const Edition& edition, const CrossReferences& references);
-std::string WriteLinks(const Site& site);  // links/, and what became of every number
-std::string WriteMaps(const Site& site);   // the feed, the sitemap, the page for what is not found
+Status WriteLinks(const Site& site);  // links/, and what became of every number
+Status WriteMaps(const Site& site);   // the feed, the sitemap, the page for what is not found
 
 // The digest of the program's own writing: pages of another one are written again.
 std::string_view SourceDigest();
 
-// Writes the site into `folder`. Returns the reason if it could not, or "". The same corpus gives
+// Writes the site into `folder`. The same corpus gives
 // the same bytes; editions that are as they were are not read again. A page that was in the folder
-// after the last build and is not written any more is an error: addresses are for ever.
-std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
-                      const SiteOptions& options, SiteFolder& folder);
+// after the last build and is not written any more is a failure: addresses are for ever.
+Status WriteSite(const OpenedCorpus& corpus, const FileStore& files, const SiteOptions& options,
+                 SiteFolder& folder);
 
 }  // namespace codicil::site

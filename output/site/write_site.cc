@@ -65,20 +65,20 @@ void RemoveRedirected(SiteFolder& folder) {
   }
 }
 
-// An error if the site had an address for which `stays` is false.
+// Fails if the site had an address for which `stays` is false.
 template <typename Stays>
-std::string LostAddress(const SiteFolder& folder, Stays stays) {
+Status CheckAddresses(const SiteFolder& folder, Stays stays) {
   size_t lost = 0;
   std::string first;
   ForEachLine(folder.Read(kAddresses), [&](std::string_view line) {
     if (line.empty() || stays(std::string(line.substr(1)))) return;
     if (lost++ == 0) first = line;
   });
-  if (lost == 0) return "";
-  return fmt::format(
+  if (lost == 0) return {};
+  return Status::Unusable(fmt::format(
       "{} that this site had would be lost, the first is {}; addresses are for ever: add what is "
       "missing to the corpus, or delete {} if the site was never published",
-      lost == 1 ? "an address" : fmt::format("{} addresses", lost), first, kAddresses);
+      lost == 1 ? "an address" : fmt::format("{} addresses", lost), first, kAddresses));
 }
 
 // The folders that the work alone decides: of editions, numbers and histories.
@@ -133,38 +133,37 @@ std::vector<const PageKind*> KindsInHeader(const Work& work) {
 
 }  // namespace
 
-std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
-                      const SiteOptions& options, SiteFolder& folder) {
+Status WriteSite(const OpenedCorpus& corpus, const FileStore& files, const SiteOptions& options,
+                 SiteFolder& folder) {
   const Addresses addresses(corpus.build.work);
-  std::string unreadable;
-  const Assets assets(corpus.manifest, files, &unreadable);
-  if (!unreadable.empty()) return unreadable;
+  const auto assets = Assets::Read(corpus.manifest, files);
+  if (!assets) return assets.failure();
   const Past past(corpus.build.work);
-  const Site site{corpus, files, options, addresses,
-                  assets, past,  folder,  KindsInHeader(corpus.build.work)};
+  const Site site{corpus,  files, options, addresses,
+                  *assets, past,  folder,  KindsInHeader(corpus.build.work)};
   const std::string state = StateOf(site).Text();
-  if (folder.Read(kState) == state && KeepAll(folder)) return "";
+  if (folder.Read(kState) == state && KeepAll(folder)) return {};
   folder.Allow(options.output_allowed + PagesBudget(ProvisionsOf(site.work())));
   // Most losses show before anything is written.
   const WorkFolders of_work(site);
   const auto may_stay = [&](const std::string& name) { return of_work.MayHave(name); };
-  if (std::string error = LostAddress(folder, may_stay); !error.empty()) return error;
-  assets.Write(folder);
+  if (Status status = CheckAddresses(folder, may_stay); !status.ok()) return status;
+  assets->Write(folder);
   for (const PageKind& kind : PageKinds()) {
     if (kind.write == nullptr) continue;
-    if (std::string error = kind.write(site); !error.empty()) return error;
-    if (!folder.error().empty()) return folder.error();
+    if (Status status = kind.write(site); !status.ok()) return status;
+    if (!folder.status().ok()) return folder.status();
   }
   const auto stays = [&](const std::string& name) {
     return folder.names().contains(name + "index.html") || folder.redirects().contains(name);
   };
-  if (std::string error = LostAddress(folder, stays); !error.empty()) return error;
+  if (Status status = CheckAddresses(folder, stays); !status.ok()) return status;
   RemoveRedirected(folder);
   folder.Write(kRedirects, RedirectsOf(folder));
   folder.Write(kRedirectsForAll, RedirectsOf(folder));
   folder.Write(kAddresses, AddressesOf(folder));
   folder.Write(kState, state);
-  return folder.error();
+  return folder.status();
 }
 
 }  // namespace codicil::site

@@ -82,11 +82,10 @@ class FilesInMemory : public FileStore {
       files_[entry.path()] = ReadBytes(entry.path());
     }
   }
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+  Result<std::string> Read(const std::string& path) const override {
     const auto found = files_.find(path);
     if (found != files_.end()) return found->second;
-    *error = path + ": no such file";
-    return std::nullopt;
+    return Status::Missing(path + ": no such file");
   }
   size_t Size() const {
     size_t size = 0;

@@ -45,7 +45,7 @@ class Served {
     std::ofstream(folder_ / "corpus.toml") << kManifest;
     std::ofstream(folder_ / "one.txt") << kOne;
     std::ofstream(folder_ / "two.txt") << kTwo;
-    fault_ = works_.Add(folder_.string());
+    opened_ = works_.Add(folder_.string());
   }
   ~Served() { fs::remove_all(folder_); }
   Served(const Served&) = delete;
@@ -55,7 +55,7 @@ class Served {
     static Served served;
     return served;
   }
-  const std::string& fault() const { return fault_; }
+  const Status& opened() const { return opened_; }
   const serve::Works& works() const { return works_; }
 
   httplib::Response Answer(const httplib::Request& request) {
@@ -69,7 +69,7 @@ class Served {
  private:
   fs::path folder_;
   serve::Works works_;
-  std::string fault_;
+  Status opened_;
 };
 
 bool IsJson(const std::string& text) {
@@ -98,7 +98,7 @@ httplib::Request RequestIn(std::string_view bytes) {
 
 std::string Rpc(std::string_view bytes) {
   Served& served = Served::The();
-  if (!served.fault().empty()) return served.fault();
+  if (!served.opened().ok()) return served.opened().message();
   const serve::Mcp mcp(served.works(), "0", "");
   const serve::Mcp::Reply reply = mcp.Answer(bytes);
   if (reply.body.empty()) return reply.status == 202 ? "" : "an answer without a body";
@@ -109,7 +109,7 @@ std::string Rpc(std::string_view bytes) {
 std::string Request(std::string_view bytes) {
   static const std::set<int> kStatuses{200, 202, 204, 304, 307, 400, 403, 404, 405, 422};
   Served& served = Served::The();
-  if (!served.fault().empty()) return served.fault();
+  if (!served.opened().ok()) return served.opened().message();
   const httplib::Response response = served.Answer(RequestIn(bytes));
   const int status = response.status == -1 ? 200 : response.status;  // the library fills it in
   if (!kStatuses.contains(status)) return fmt::format("status {}", status);

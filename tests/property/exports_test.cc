@@ -52,7 +52,7 @@ class SiteIds : public site::SiteFolder {
   IdsOfFiles files;
 
  protected:
-  std::string Replace(const std::string& name, std::string_view bytes) override {
+  Status Replace(const std::string& name, std::string_view bytes) override {
     Ids ids;
     constexpr std::string_view kId = " id=\"";
     for (size_t at = bytes.find(kId); at != bytes.npos; at = bytes.find(kId, at)) {
@@ -60,22 +60,21 @@ class SiteIds : public site::SiteFolder {
       ids.emplace(bytes.substr(at, bytes.find('"', at) - at));
     }
     files[name] = name.ends_with(".html") ? std::move(ids) : Ids();
-    return "";
+    return {};
   }
 };
 
 // The bytes of the files that an export writes, by name.
 std::map<std::string, std::string> Exported(const OpenedCorpus& corpus,
-                                            std::string (*write)(const ExportInput&,
-                                                                 OutputFolder&)) {
+                                            Status (*write)(const ExportInput&, OutputFolder&)) {
   const DiskFiles files;
   const fs::path root = fs::path(testing::TempDir()) / fmt::format("exports-{}", getpid());
   std::map<std::string, std::string> exported;
   {
     OutputFolder folder(root, {.kind = "test", .work = corpus.manifest.id});
-    EXPECT_EQ(folder.Open({}, false), "");
-    EXPECT_EQ(write({corpus, files}, folder), "");
-    EXPECT_EQ(folder.Publish(), "");
+    EXPECT_EQ(folder.Open({}, false).message(), "");
+    EXPECT_EQ(write({corpus, files}, folder).message(), "");
+    EXPECT_EQ(folder.Publish().message(), "");
   }
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     if (!entry.is_regular_file() || entry.path().filename() == kMarkName) continue;
@@ -99,9 +98,9 @@ bool Leads(const IdsOfFiles& files, const std::string& link) {
 void ExpectPermalinksLead(const OpenedCorpus& corpus) {
   const DiskFiles files;
   SiteIds folder;
-  ASSERT_EQ(site::WriteSite(corpus, files, {}, folder), "");
+  ASSERT_EQ(site::WriteSite(corpus, files, {}, folder).message(), "");
   StringSink chunks;
-  ASSERT_EQ(ExportChunks({corpus, files}, chunks), "");
+  ASSERT_EQ(ExportChunks({corpus, files}, chunks).message(), "");
   std::istringstream lines(chunks.TakeText());
   size_t count = 0;
   std::vector<std::string> lost;

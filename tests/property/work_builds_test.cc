@@ -25,10 +25,9 @@ Manifest With(const Manifest& all, std::vector<size_t> editions) {
 // Returns the database that is built where `before` is the earlier one, or empty.
 std::string Build(const Manifest& manifest, const std::string& before, unsigned threads = 1) {
   Work previous;
-  std::string error;
   if (!before.empty()) {
-    auto read = ReadStore(before, &error);
-    EXPECT_TRUE(read) << error;
+    auto read = ReadStore(before);
+    EXPECT_TRUE(read) << read.failure().message();
     if (read) previous = std::move(read->work);
   }
   BuildOptions options;

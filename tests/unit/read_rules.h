@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/status.h"
 #include "ingest/reader.h"
 
 namespace codicil {
@@ -16,10 +17,9 @@ inline constexpr const char* kRulesFile = "rules.txt";
 class OneFile : public FileStore {
  public:
   explicit OneFile(std::string_view text) : text_(text) {}
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+  Result<std::string> Read(const std::string& path) const override {
     if (path == kRulesFile) return std::string(text_);
-    *error = path + ": no such file";
-    return std::nullopt;
+    return Status::Missing(path + ": no such file");
   }
 
  private:

@@ -16,21 +16,21 @@ using FileWriter = ScratchFolder;
 
 TEST_F(FileWriter, WritesAndReplaces) {
   const std::string path = Path("out.json");
-  EXPECT_EQ(WriteFileWhole(path, "first"), std::nullopt);
-  EXPECT_EQ(WriteFileWhole(path, "second"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, "first").message(), "");
+  EXPECT_EQ(WriteFileWhole(path, "second").message(), "");
   EXPECT_EQ(Contents(path), "second");
   EXPECT_EQ(FilesInFolder(), 1u);
 }
 
 TEST_F(FileWriter, AFullDiskLeavesTheOldFileAndNothingElse) {
   const std::string path = Path("out.json");
-  ASSERT_EQ(WriteFileWhole(path, "old"), std::nullopt);
-  std::optional<std::string> error;
+  ASSERT_EQ(WriteFileWhole(path, "old").message(), "");
+  Status error;
   {
     FullDisk disk(1000);
     error = WriteFileWhole(path, std::string(5000, 'x'));
   }
-  EXPECT_EQ(error, "cannot write " + path + ": File too large");
+  EXPECT_EQ(error.message(), "cannot write " + path + ": File too large");
   EXPECT_EQ(Contents(path), "old");
   EXPECT_EQ(FilesInFolder(), 1u);
 }
@@ -39,41 +39,43 @@ TEST_F(FileWriter, WritesWhatComesInPieces) {
   const std::string path = Path("out.json");
   const auto lines = [](ByteSink& out) {
     for (int i = 0; i < 50'000; ++i) out.Write("line\n");
-    return std::string();
+    return Status();
   };
-  EXPECT_EQ(WriteFileWhole(path, lines), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, lines).message(), "");
   EXPECT_EQ(Contents(path).size(), 250'000u);
 }
 
 TEST_F(FileWriter, ContentThatGivesUpLeavesTheOldFile) {
   const std::string path = Path("out.json");
-  ASSERT_EQ(WriteFileWhole(path, "old"), std::nullopt);
+  ASSERT_EQ(WriteFileWhole(path, "old").message(), "");
   const auto give_up = [](ByteSink& out) {
     out.Write(std::string(200'000, 'x'));
-    return std::string("too much");
+    return Status::Unusable("too much");
   };
-  EXPECT_EQ(WriteFileWhole(path, give_up), "too much");
+  EXPECT_EQ(WriteFileWhole(path, give_up).message(), "too much");
   EXPECT_EQ(Contents(path), "old");
   EXPECT_EQ(FilesInFolder(), 1u);
 }
 
 TEST_F(FileWriter, AFullDeviceIsAnError) {
-  EXPECT_EQ(WriteFileWhole("/dev/full", "x"), "cannot write /dev/full: No space left on device");
+  EXPECT_EQ(WriteFileWhole("/dev/full", "x").message(),
+            "cannot write /dev/full: No space left on device");
 }
 
 TEST_F(FileWriter, SaysWhatIsWrongWithThePath) {
-  EXPECT_EQ(WriteFileWhole(folder_.string(), "x"),
+  EXPECT_EQ(WriteFileWhole(folder_.string(), "x").message(),
             "cannot write " + folder_.string() + ": Is a directory");
   const std::string lost = Path("none/out.json");
-  EXPECT_EQ(WriteFileWhole(lost, "x"), "cannot write " + lost + ": No such file or directory");
+  EXPECT_EQ(WriteFileWhole(lost, "x").message(),
+            "cannot write " + lost + ": No such file or directory");
 }
 
 TEST_F(FileWriter, KeepsPermissionsAndLinks) {
   const std::string path = Path("real.txt"), link = Path("link.txt");
-  ASSERT_EQ(WriteFileWhole(path, "old"), std::nullopt);
+  ASSERT_EQ(WriteFileWhole(path, "old").message(), "");
   ASSERT_EQ(chmod(path.c_str(), 0640), 0);
   fs::create_symlink("real.txt", link);
-  EXPECT_EQ(WriteFileWhole(link, "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(link, "new").message(), "");
   EXPECT_TRUE(fs::is_symlink(link));
   EXPECT_EQ(Contents(path), "new");
   EXPECT_EQ(fs::status(path).permissions(), fs::perms(0640));
@@ -82,7 +84,7 @@ TEST_F(FileWriter, KeepsPermissionsAndLinks) {
 TEST_F(FileWriter, ASetUserIdBitIsNotPassedOn) {
   const std::string path = Make("tool", "old");
   ASSERT_EQ(chmod(path.c_str(), 06751), 0);
-  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, "new").message(), "");
   struct stat status;
   ASSERT_EQ(stat(path.c_str(), &status), 0);
   EXPECT_EQ(status.st_mode & 07777, 0751u);
@@ -94,7 +96,7 @@ TEST_F(FileWriter, KeepsOwnerAndGroup) {
   const unsigned user = geteuid() == 0 ? 4242 : geteuid(),
                  group = geteuid() == 0 ? 4343 : getegid();
   ASSERT_EQ(chown(path.c_str(), user, group), 0);
-  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, "new").message(), "");
   struct stat status;
   ASSERT_EQ(stat(path.c_str(), &status), 0);
   EXPECT_EQ(status.st_uid, user);
@@ -104,7 +106,7 @@ TEST_F(FileWriter, KeepsOwnerAndGroup) {
 TEST_F(FileWriter, KeepsTheUsersAttributes) {
   const std::string path = Make("out.txt", "old");
   const bool has_attributes = setxattr(path.c_str(), "user.origin", "hall", 4, 0) == 0;
-  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, "new").message(), "");
   char value[5] = {};
   EXPECT_EQ(getxattr(path.c_str(), "user.origin", value, 4), has_attributes ? 4 : -1);
   EXPECT_STREQ(value, has_attributes ? "hall" : "");
@@ -114,7 +116,7 @@ TEST_F(FileWriter, OtherNamesOfAFileAreNotLeftBehind) {
   const std::string path = Make("out.txt", "old");
   fs::create_hard_link(path, Path("other.txt"));
   EXPECT_EQ(
-      WriteFileWhole(path, "new"),
+      WriteFileWhole(path, "new").message(),
       "cannot write " + path + ": it has other names (hard links), which would keep the old text");
   EXPECT_EQ(Contents(path), "old");
 }
@@ -122,14 +124,14 @@ TEST_F(FileWriter, OtherNamesOfAFileAreNotLeftBehind) {
 TEST_F(FileWriter, ALinkThatLeadsNowhereIsNotReplaced) {
   const std::string link = Path("link.txt");
   fs::create_symlink("none.txt", link);
-  EXPECT_EQ(WriteFileWhole(link, "x"),
+  EXPECT_EQ(WriteFileWhole(link, "x").message(),
             "cannot write " + link + ": it is a link to a file that does not exist");
   EXPECT_TRUE(fs::is_symlink(link));
 }
 
 TEST_F(FileWriter, ANameAsLongAsNamesCanBe) {
   const std::string path = Path(std::string(255, 'n'));
-  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(path, "new").message(), "");
   EXPECT_EQ(Contents(path), "new");
 }
 
@@ -142,7 +144,7 @@ TEST_F(FileWriter, TakesAwayWhatIsLeftBehindAndNothingElse) {
   for (const std::string& name :
        {left, like, "x" + left, left + ".bak", std::string("out.txt.tmp")})
     Make(name, "x");
-  EXPECT_EQ(WriteFileWhole(Path("out.txt"), "new"), std::nullopt);
+  EXPECT_EQ(WriteFileWhole(Path("out.txt"), "new").message(), "");
   EXPECT_FALSE(fs::exists(Path(left)));
   EXPECT_EQ(FilesInFolder(), 5u);
 }
@@ -152,7 +154,7 @@ TEST_F(FileWriter, AReaderThatHasGoneIsNoError) {
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);
   close(ends[0]);
-  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", Bytes("x")), std::nullopt);
+  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", Bytes("x")).message(), "");
   close(ends[1]);
   std::signal(SIGPIPE, before);
 }

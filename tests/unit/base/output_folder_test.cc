@@ -22,11 +22,12 @@ class OutputFolderTest : public ScratchFolder {
   std::string Run(const std::vector<std::string>& files, const FolderMark& mark = {"csv", "lamps"},
                   bool force = false) const {
     OutputFolder folder(Path("out"), mark);
-    std::string why = folder.Open({}, force);
+    Status status = folder.Open({}, force);
     for (const std::string& name : files) {
-      if (why.empty()) why = folder.Write(name, Bytes(name));
+      if (status.ok()) status = folder.Write(name, Bytes(name));
     }
-    return why.empty() ? folder.Publish() : why;
+    if (status.ok()) status = folder.Publish();
+    return status.message();
   }
 
   std::vector<std::string> Names() const {
@@ -48,10 +49,10 @@ class OutputFolderTest : public ScratchFolder {
 
 TEST_F(OutputFolderTest, IsNotThereBeforeItIsWhole) {
   OutputFolder folder(Path("a/out"), {"csv", "lamps"});
-  ASSERT_EQ(folder.Open({}, false), "");
-  ASSERT_EQ(folder.Write("b/c", Bytes("bytes")), "");
+  ASSERT_EQ(folder.Open({}, false).message(), "");
+  ASSERT_EQ(folder.Write("b/c", Bytes("bytes")).message(), "");
   EXPECT_FALSE(fs::exists(Path("a/out")));
-  EXPECT_EQ(folder.Publish(), "");
+  EXPECT_EQ(folder.Publish().message(), "");
   EXPECT_EQ(Contents(Path("a/out/b/c")), "bytes");
   EXPECT_TRUE(IsOutputFolder(Path("a/out")));
 }
@@ -59,16 +60,16 @@ TEST_F(OutputFolderTest, IsNotThereBeforeItIsWhole) {
 TEST_F(OutputFolderTest, LeavesNothingIfItIsNotPublished) {
   {
     OutputFolder folder(Path("out"), {"csv", "lamps"});
-    ASSERT_EQ(folder.Open({}, false), "");
-    ASSERT_EQ(folder.Write("a", Bytes("bytes")), "");
+    ASSERT_EQ(folder.Open({}, false).message(), "");
+    ASSERT_EQ(folder.Write("a", Bytes("bytes")).message(), "");
   }
   EXPECT_EQ(FilesInFolder(), 0U);
 }
 
 TEST_F(OutputFolderTest, ContentThatGivesUpIsTheError) {
   OutputFolder folder(Path("out"), {"csv", "lamps"});
-  ASSERT_EQ(folder.Open({}, false), "");
-  EXPECT_EQ(folder.Write("a", [](ByteSink&) { return std::string("why"); }), "why");
+  ASSERT_EQ(folder.Open({}, false).message(), "");
+  EXPECT_EQ(folder.Write("a", [](ByteSink&) { return Status::Unusable("why"); }).message(), "why");
 }
 
 TEST_F(OutputFolderTest, FilesThatAreNotWrittenAnyMoreGo) {
@@ -113,8 +114,9 @@ TEST_F(OutputFolderTest, SaysWhatForceReplaces) {
   Make("out/a", "mine");
   Make("out/b", "mine");
   OutputFolder folder(Path("out"), {"csv", "lamps"});
-  ASSERT_EQ(folder.Open({}, true), "");
-  for (const char* name : {"c", "b", "a"}) ASSERT_EQ(folder.Write(name, Bytes("new")), "");
+  ASSERT_EQ(folder.Open({}, true).message(), "");
+  for (const char* name : {"c", "b", "a"})
+    ASSERT_EQ(folder.Write(name, Bytes("new")).message(), "");
   EXPECT_THAT(folder.Replaced(), ElementsAre("a", "b"));
   OutputFolder other(Path("other"), {"csv", "lamps"});
   EXPECT_THAT(other.Replaced(), IsEmpty());
@@ -146,7 +148,7 @@ TEST_F(OutputFolderTest, WhatAKilledRunLeftIsRemovedOrMended) {
   std::string aside;
   {
     OutputFolder folder(Path("out"), {"csv", "lamps"});
-    ASSERT_EQ(folder.Open({}, false), "");
+    ASSERT_EQ(folder.Open({}, false).message(), "");
     for (const auto& entry : fs::directory_iterator(folder_)) {
       if (entry.path().extension() == ".new") aside = entry.path();
     }
@@ -156,7 +158,7 @@ TEST_F(OutputFolderTest, WhatAKilledRunLeftIsRemovedOrMended) {
   const std::string old = aside.substr(0, aside.size() - 4) + ".old";
   fs::rename(Path("out"), old);  // killed between two renames
   OutputFolder folder(Path("out"), {"csv", "lamps"});
-  ASSERT_EQ(folder.Open({}, false), "");
+  ASSERT_EQ(folder.Open({}, false).message(), "");
   EXPECT_EQ(folder.Read("a"), "a");
   EXPECT_TRUE(fs::is_empty(aside));
   EXPECT_FALSE(fs::exists(old));
@@ -165,7 +167,7 @@ TEST_F(OutputFolderTest, WhatAKilledRunLeftIsRemovedOrMended) {
 TEST_F(OutputFolderTest, TwoProcessesDoNotWriteIt) {
   ASSERT_EQ(Run({"a"}), "");
   FolderLocks other;
-  ASSERT_EQ(other.Lock({Path("out")}, FolderLocks::Sharing::kShared), std::nullopt);
+  ASSERT_EQ(other.Lock({Path("out")}, FolderLocks::Sharing::kShared).message(), "");
   EXPECT_THAT(Run({"a"}), HasSubstr("another process"));
 }
 

@@ -53,8 +53,8 @@ class WritingTogether : public ScratchFolder {
     ASSERT_EQ(outcomes.size(), kFiles);
     for (size_t i = 0; i < kFiles; ++i) {
       EXPECT_FALSE(outcomes[i].written) << i;
-      EXPECT_THAT(outcomes[i].error, i == index ? HasSubstr(error) : HasSubstr("")) << i;
-      EXPECT_EQ(outcomes[i].error.empty(), i != index) << i;
+      EXPECT_THAT(outcomes[i].status.message(), i == index ? HasSubstr(error) : HasSubstr("")) << i;
+      EXPECT_EQ(outcomes[i].status.ok(), i != index) << i;
     }
   }
   static std::string Text(const std::string& what, size_t number) {
@@ -68,7 +68,7 @@ class WritingTogether : public ScratchFolder {
 
 TEST_F(WritingTogether, AllAreWritten) {
   for (const FileOutcome& outcome : WriteFilesWhole(Changes())) {
-    EXPECT_TRUE(outcome.written) << outcome.error;
+    EXPECT_TRUE(outcome.written) << outcome.status.message();
   }
   ExpectAll(after_);
   ExpectNoTemporaries();
@@ -156,10 +156,10 @@ TEST_F(WritingTogether, NothingIsTakenAwayWhereAnotherProcessWrites) {
   const std::string left = Path("1/" + NameOfTemporary("x"));
   {
     FolderLocks other;
-    ASSERT_EQ(other.Lock({Path("1")}, FolderLocks::Sharing::kShared), std::nullopt);
+    ASSERT_EQ(other.Lock({Path("1")}, FolderLocks::Sharing::kShared).message(), "");
     std::ofstream(left) << "x";
     ClearTemporaries(paths_);
-    EXPECT_EQ(WriteFileWhole(paths_[1], before_[1]), std::nullopt) << "a result, whole in itself";
+    EXPECT_EQ(WriteFileWhole(paths_[1], before_[1]).message(), "") << "a result, whole in itself";
     EXPECT_TRUE(fs::exists(left));
   }
   ClearTemporaries(paths_);

@@ -11,10 +11,7 @@ namespace {
 using testing::HasSubstr;
 
 std::unique_ptr<AskedWork> OpenBundled() {
-  std::string why;
-  auto work = AskedWork::Open(CODICIL_BUNDLED_WORK, &why);
-  EXPECT_EQ(why, "");
-  return work;
+  return std::move(*AskedWork::Open(CODICIL_BUNDLED_WORK));
 }
 
 TEST(AskedWork, EveryQuestionIsAnsweredByItsSchema) {
@@ -85,9 +82,9 @@ TEST(AskedWork, WhatCannotBeAnsweredSaysWhy) {
 }
 
 TEST(AskedWork, WhatCannotBeOpenedSaysWhy) {
-  std::string why;
-  EXPECT_EQ(AskedWork::Open("nowhere", &why), nullptr);
-  EXPECT_THAT(why, HasSubstr("cannot read nowhere"));
+  const auto work = AskedWork::Open("nowhere");
+  ASSERT_FALSE(work);
+  EXPECT_THAT(work.failure().message(), HasSubstr("cannot read nowhere"));
 }
 
 }  // namespace

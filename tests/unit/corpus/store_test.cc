@@ -35,15 +35,14 @@ Work TwoEditions() {
 }
 
 std::string WhyRefused(const std::string& bytes) {
-  std::string error;
-  return ReadStore(bytes, &error) ? "it was read" : error;
+  const auto stored = ReadStore(bytes);
+  return stored ? "it was read" : stored.failure().message();
 }
 
 TEST(Store, IsReadAsItWasWritten) {
   const std::string bytes = WriteStore(TwoEditions(), {});
-  std::string error;
-  const auto stored = ReadStore(bytes, &error);
-  ASSERT_TRUE(stored) << error;
+  const auto stored = ReadStore(bytes);
+  ASSERT_TRUE(stored) << stored.failure().message();
   EXPECT_TRUE(WriteStore(stored->work, {}) == bytes);
   EXPECT_TRUE(IsStore(bytes));
   EXPECT_TRUE(IsStore(bytes.substr(0, 200)));
@@ -120,11 +119,10 @@ TEST(Store, SurvivesDamageWithARightDigest) {
     for (auto k = 1 + random() % 3; k > 0; --k)
       bad[random() % size] ^= static_cast<char>(1 << random() % 8);
     if (random() % 8 == 0) bad.resize(1 + random() % size);
-    std::string error;
-    const auto stored = ReadStore(bad + Sha256Hex(bad), &error);
+    const auto stored = ReadStore(bad + Sha256Hex(bad));
     refused += !stored;
     if (!stored) {
-      EXPECT_FALSE(error.empty());
+      EXPECT_FALSE(stored.failure().message().empty());
       continue;
     }
     const Work& work = stored->work;

@@ -31,11 +31,10 @@ void AppendMatter(std::string_view where, const std::vector<MatterBlock>& blocks
 
 }  // namespace
 
-std::optional<std::string> MemoryFiles::Read(const std::string& path, std::string* error) const {
+Result<std::string> MemoryFiles::Read(const std::string& path) const {
   const auto it = files_.find(std::filesystem::path(path).lexically_normal().generic_string());
   if (it != files_.end()) return it->second;
-  *error = "there is no " + path;
-  return std::nullopt;
+  return Status::Missing("there is no " + path);
 }
 
 Edition ReadRstSet(const std::map<std::string, std::string>& files,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "ingest/rst/rst.h"
 
 namespace codicil {
@@ -16,7 +17,7 @@ namespace codicil {
 class MemoryFiles : public FileStore {
  public:
   explicit MemoryFiles(std::map<std::string, std::string> files) : files_(std::move(files)) {}
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override;
+  Result<std::string> Read(const std::string& path) const override;
 
  private:
   std::map<std::string, std::string> files_;

@@ -490,7 +490,7 @@ TEST(Pattern, DecidesAlone) {
 TEST(Pattern, ThatIsNoneIsRefused) {
   const AlignedTexts& pair = Editions().pair();
   Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
-  EXPECT_EQ(migrator.AddPattern("("), "missing ): (");
+  EXPECT_EQ(migrator.AddPattern("(").message(), "pattern (: missing ): (");
 }
 
 // Only the numbers change, whatever the bytes are.

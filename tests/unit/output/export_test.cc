@@ -21,7 +21,7 @@ TEST(ExportTest, EveryChunkFitsItsSchema) {
   const DiskFiles files;
   const ExportInput input{Emberfall(), files};
   StringSink out;
-  ASSERT_EQ(ExportChunks(input, out), "");
+  ASSERT_EQ(ExportChunks(input, out).message(), "");
   std::istringstream lines(out.TakeText());
   size_t count = 0;
   for (std::string line; std::getline(lines, line); ++count)
@@ -73,7 +73,7 @@ TEST(ExportTest, EveryRowIsAsItsTableSays) {
   const DiskFiles files;
   const ExportInput input{Emberfall(), files};
   Checker checker;
-  ASSERT_EQ(WriteTables(input, checker), "");
+  ASSERT_EQ(WriteTables(input, checker).message(), "");
   for (const auto& [table, row] : checker.last) EXPECT_LE(row, checker.rows[table]) << table;
   EXPECT_EQ(checker.rows["text"], static_cast<int64_t>(Emberfall().build.work.texts.size()));
 }

@@ -20,23 +20,24 @@ class FolderInMemory : public SiteFolder {
   std::map<std::string, std::string> files;
 
  protected:
-  std::string Replace(const std::string& name, std::string_view bytes) override {
+  Status Replace(const std::string& name, std::string_view bytes) override {
     files[name] = bytes;
-    return "";
+    return {};
   }
 };
 
 // A work that is nothing but two rules without titles.
 class TwoRules : public FileStore {
  public:
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+  Result<std::string> Read(const std::string& path) const override {
     if (path == "corpus.toml")
-      return "[work]\nid = 'boats'\ntitle = 'Boats'\n[[edition]]\nid = 'one'\nfiles = "
-             "['one.txt']\n";
+      return std::string(
+          "[work]\nid = 'boats'\ntitle = 'Boats'\n[[edition]]\nid = 'one'\nfiles = "
+          "['one.txt']\n");
     if (path == "one.txt")
-      return "Art 1 A boat carries lamps.\n\nArt 2 船は灯りを運び、夜になると岸へ戻る。\n";
-    *error = "no such file";
-    return std::nullopt;
+      return std::string(
+          "Art 1 A boat carries lamps.\n\nArt 2 船は灯りを運び、夜になると岸へ戻る。\n");
+    return Status::Missing("no such file");
   }
 };
 
@@ -44,7 +45,7 @@ TEST(Site, AWorkShowsWhatItHas) {
   const TwoRules files;
   const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
   FolderInMemory folder;
-  ASSERT_EQ(WriteSite(corpus, files, {}, folder), "");
+  ASSERT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
   const std::string& home = folder.files["index.html"];
   const std::string header = home.substr(0, home.find("</header>"));
   for (const char* kind : {"Rules", "Changes", "About"})
@@ -59,7 +60,7 @@ TEST(Site, ThePagesInJsonFitTheirSchemas) {
   const DiskFiles disk;
   const OpenedCorpus corpus = OpenCorpus(CODICIL_SOURCE_FOLDER "/corpus/emberfall", disk, {});
   FolderInMemory folder;
-  ASSERT_EQ(WriteSite(corpus, disk, {.formats = true}, folder), "");
+  ASSERT_EQ(WriteSite(corpus, disk, {.formats = true}, folder).message(), "");
   size_t pages = 0, histories = 0;
   for (const auto& [name, bytes] : folder.files) {
     if (name.ends_with("/edition.json")) {
