@@ -14,11 +14,13 @@
 //   without such locks, files are written without them and no leftovers are removed.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "base/folder_locks.h"
 #include "base/status.h"
 
 namespace codicil {
@@ -30,23 +32,45 @@ Status WriteFileWhole(const std::string& path, const FileContent& content);
 // Returns a content that consists of `bytes`, which must outlive it.
 FileContent Bytes(std::string_view bytes);
 
-struct FileChange {
-  std::string path;
-  std::string_view before;  // the content read from it; a file with any other content is left
-                            // unchanged
-  std::string_view after;
-};
-
 struct FileOutcome {
+  std::string path;  // as it was added
   bool written = false;
   Status status;  // also ok if the file was left unchanged because of another file's failure
 };
 
-// Writes all of the files or none; returns an outcome for each. All new files are complete on disk
-// before the first takes its name; if one then fails, those already replaced get their old text
-// back. Only a file that cannot get it back is `written` and has failed. If the process is
-// killed, each file is either entirely old or entirely new.
-std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes);
+// Files that are written together: all of them, or none. First all are checked, then all new bytes
+// are written beside them and are complete on disk, and only then does the first take its name; if
+// one fails then, those already replaced get their old content back. Only a file that cannot get it
+// back is `written` and has failed. If the process is killed, each file is either entirely old or
+// entirely new.
+class WholeFiles {
+ public:
+  WholeFiles();
+  ~WholeFiles();
+
+  // `before` is the content that was read from the file: with any other it is left unchanged.
+  void Add(const std::string& path, std::string_view before, FileContent after);
+  // Any content may be replaced, and does not come back.
+  void Add(const std::string& path, FileContent after);
+
+  // Returns an outcome for each file, in order.
+  const std::vector<FileOutcome>& Write();
+  // The two steps of Write. The first returns false, and the second is not to be called, if nothing
+  // may change.
+  bool Prepare();
+  void Commit();
+  const std::vector<FileOutcome>& outcomes() const { return outcomes_; }
+
+ private:
+  class File;
+  bool Resolve();
+  bool Lock();
+  void Undo(size_t end);
+
+  FolderLocks locks_;  // outlives the temporary files
+  std::vector<std::unique_ptr<File>> files_;
+  std::vector<FileOutcome> outcomes_;
+};
 
 // Removes the temporary files left by killed processes from the folders of `paths`, except folders
 // in which another process is writing.

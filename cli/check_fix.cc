@@ -54,12 +54,12 @@ bool WriteFixes(const Fixes& fixes, const ReadAgain& again, Reading* reading) {
   Reading fixed = again(FixedFiles(edition, fixes));
   if (fixed.status == InputStatus::kUnusable || !HaveSameNumbers(edition, fixed.edition))
     return Fail("--fix would change how the text is read; nothing is written") == kClean;
-  std::vector<FileChange> changes;
+  WholeFiles files;
   for (const FixedSource& source : fixes.sources) {
     const SourceText& text = edition.sources().text(source.source);
-    changes.push_back({text.name(), text.bytes(), source.bytes});
+    files.Add(text.name(), text.bytes(), Bytes(source.bytes));
   }
-  for (const FileOutcome& outcome : WriteFilesWhole(changes))
+  for (const FileOutcome& outcome : files.Write())
     if (!outcome.status.ok()) return Fail(outcome.status) == kClean;
   TellCorrected(edition, fixes);
   *reading = std::move(fixed);

@@ -144,21 +144,18 @@ int PrintReport(const MigrateCommand& command, const MigrateReport& report) {
 
 // Writes all files or none, and prints at once what was done to each.
 int WriteFiles(const std::vector<MigratedFile>& texts, bool quiet) {
-  std::vector<FileChange> changes;
+  WholeFiles files;
   for (const MigratedFile& text : texts) {
-    if (text.migration.edits.empty()) continue;
-    changes.push_back({text.source->name(), text.source->bytes(), text.bytes});
+    if (!text.migration.edits.empty())
+      files.Add(text.source->name(), text.source->bytes(), Bytes(text.bytes));
   }
-  const std::vector<FileOutcome> outcomes = WriteFilesWhole(changes);
   int status = kClean;
-  for (const FileOutcome& outcome : outcomes) {
+  for (const FileOutcome& outcome : files.Write()) {
     if (!outcome.status.ok()) status = Fail(outcome.status);
   }
   if (quiet && status == kClean) return kClean;
-  for (size_t i = 0; i < outcomes.size(); ++i) {
-    Tell(
-        fmt::format("{}: {}", changes[i].path, outcomes[i].written ? "written" : "left as it was"));
-  }
+  for (const FileOutcome& outcome : files.outcomes())
+    Tell(fmt::format("{}: {}", outcome.path, outcome.written ? "written" : "left as it was"));
   return status;
 }
 

@@ -1,5 +1,6 @@
 #include "migrate/outside_citations.h"
 
+#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>

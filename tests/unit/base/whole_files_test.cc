@@ -1,5 +1,3 @@
-#include "base/pending_files.h"
-
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -7,7 +5,9 @@
 #include <random>
 #include <thread>
 
+#include "base/file_writer.h"
 #include "base/folder_locks.h"
+#include "base/temporary_file.h"
 #include "scratch_folder.h"
 
 namespace codicil {
@@ -29,14 +29,13 @@ class WritingTogether : public ScratchFolder {
     }
   }
 
-  std::vector<FileChange> Changes() const {
-    std::vector<FileChange> changes;
-    for (size_t i = 0; i < kFiles; ++i) changes.push_back({paths_[i], before_[i], after_[i]});
-    return changes;
+  void AddAll(WholeFiles& files) const {
+    for (size_t i = 0; i < kFiles; ++i) files.Add(paths_[i], before_[i], Bytes(after_[i]));
   }
-  void AddAll(PendingFiles& files) const {
-    for (const FileChange& change : Changes())
-      files.Add(change.path, change.before, Bytes(change.after));
+  std::vector<FileOutcome> WriteAdded() const {
+    WholeFiles files;
+    AddAll(files);
+    return files.Write();
   }
   void ExpectAll(const std::vector<std::string>& texts) const {
     for (size_t i = 0; i < kFiles; ++i) EXPECT_TRUE(Contents(paths_[i]) == texts[i]) << paths_[i];
@@ -67,7 +66,7 @@ class WritingTogether : public ScratchFolder {
 };
 
 TEST_F(WritingTogether, AllAreWritten) {
-  for (const FileOutcome& outcome : WriteFilesWhole(Changes())) {
+  for (const FileOutcome& outcome : WriteAdded()) {
     EXPECT_TRUE(outcome.written) << outcome.status.message();
   }
   ExpectAll(after_);
@@ -79,7 +78,7 @@ TEST_F(WritingTogether, ADiskThatIsFullAtTheSixthLeavesAll) {
   std::vector<FileOutcome> outcomes;
   {
     FullDisk disk(before_[5].size() + 1);
-    outcomes = WriteFilesWhole(Changes());
+    outcomes = WriteAdded();
   }
   ExpectOnly(5, "cannot write " + paths_[5] + ": File too large", outcomes);
   ExpectAll(before_);
@@ -90,19 +89,18 @@ TEST_F(WritingTogether, AFileThatChangedIsLeftAndNamed) {
   for (const std::string& other : {std::string("other"), before_[3] + "more", std::string()}) {
     const std::string read = before_[3];
     Make("1/3", other);
-    ExpectOnly(3, "cannot write " + paths_[3] + ": it changed since it was read",
-               WriteFilesWhole(Changes()));
+    ExpectOnly(3, "cannot write " + paths_[3] + ": it changed since it was read", WriteAdded());
     EXPECT_EQ(Contents(paths_[3]), other);
     Make("1/3", read);
   }
   fs::remove(paths_[3]);
-  ExpectOnly(3, "it changed since it was read", WriteFilesWhole(Changes()));
+  ExpectOnly(3, "it changed since it was read", WriteAdded());
   EXPECT_FALSE(fs::exists(paths_[3]));
 }
 
 // Too late for the first check: files replaced by then are restored.
 TEST_F(WritingTogether, AFileThatChangesWhileTheNewOnesAreWrittenIsLeft) {
-  PendingFiles files;
+  WholeFiles files;
   AddAll(files);
   ASSERT_TRUE(files.Prepare());
   Make("1/7", "changed");
@@ -114,7 +112,7 @@ TEST_F(WritingTogether, AFileThatChangesWhileTheNewOnesAreWrittenIsLeft) {
 
 TEST_F(WritingTogether, ANameThatCannotBeTakenLeavesAll) {
   {
-    PendingFiles files;
+    WholeFiles files;
     AddAll(files);
     ASSERT_TRUE(files.Prepare());
     fs::remove(paths_[9]);
@@ -128,7 +126,7 @@ TEST_F(WritingTogether, ANameThatCannotBeTakenLeavesAll) {
 
 TEST_F(WritingTogether, TemporariesAreTheirOwnersAlone) {
   for (const std::string& path : paths_) ASSERT_EQ(chmod(path.c_str(), 0600), 0);
-  PendingFiles files;
+  WholeFiles files;
   AddAll(files);
   ASSERT_TRUE(files.Prepare());
   size_t temporaries = 0;
@@ -141,14 +139,15 @@ TEST_F(WritingTogether, TemporariesAreTheirOwnersAlone) {
 }
 
 TEST_F(WritingTogether, WhatIsNoFileOfItsOwnIsRefused) {
-  std::vector<FileChange> changes = Changes();
   fs::create_symlink(paths_[0], Path("link"));
   const std::string link = Path("link"), pipe = Path("pipe");
-  changes[4].path = link;
-  ExpectOnly(4, "it is named twice", WriteFilesWhole(changes));
+  const std::string fifth = paths_[4];
+  paths_[4] = link;
+  ExpectOnly(4, "it is named twice", WriteAdded());
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  changes[4].path = pipe;
-  ExpectOnly(4, "cannot write " + pipe + ": it is not a regular file", WriteFilesWhole(changes));
+  paths_[4] = pipe;
+  ExpectOnly(4, "cannot write " + pipe + ": it is not a regular file", WriteAdded());
+  paths_[4] = fifth;
   ExpectAll(before_);
 }
 
@@ -181,7 +180,7 @@ TEST_F(WritingTogether, OfTwoAtOnceOneWrites) {
     pid_t children[2];
     for (pid_t& child : children) {
       child = fork();
-      if (child == 0) _exit(WriteFilesWhole(Changes()).front().written ? 1 : 0);
+      if (child == 0) _exit(WriteAdded().front().written ? 1 : 0);
     }
     EXPECT_EQ(Wait(children[0]) + Wait(children[1]), 1);
     ExpectAll(after_);
@@ -198,7 +197,7 @@ TEST_F(WritingTogether, AProcessThatIsKilledLeavesWholeFiles) {
       Make(std::to_string(i % 2) + "/" + std::to_string(i), before_[i]);
     }
     const pid_t child = fork();
-    if (child == 0) _exit(WriteFilesWhole(Changes()).size() == kFiles ? 0 : 1);
+    if (child == 0) _exit(WriteAdded().size() == kFiles ? 0 : 1);
     std::this_thread::sleep_for(std::chrono::microseconds(random() % 8000));
     kill(child, SIGKILL);
     Wait(child);
