@@ -8,22 +8,10 @@
 #include "check/kinds.h"
 #include "check/prose.h"
 #include "rules/source_span.h"
-#include "text/quotation_marks.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
-
-// A place where one sentence ends and the next begins, or what a colon announces.
-bool EndsSentence(std::string_view text, size_t blank) {
-  size_t at = blank;
-  while (at > 0) {
-    const bool bracket = text[at - 1] == ')' || text[at - 1] == ']';
-    const QuotationMark mark = QuotationMarkBefore(text, at);
-    if (!bracket && !mark.closes) break;
-    at -= bracket ? 1 : mark.size;
-  }
-  return at > 0 && std::string_view(".!?:").find(text[at - 1]) != std::string_view::npos;
-}
 
 struct Gap {
   uint32_t begin;
@@ -67,11 +55,11 @@ bool IsBetweenWords(std::string_view text, size_t begin, size_t end) {
 void AddGap(std::string_view text, size_t begin, size_t end, Spacing& spacing) {
   constexpr size_t kWidest = 3;  // wider ones are columns
   if (end - begin == 1) {
-    spacing.single_ends += EndsSentence(text, begin);
+    spacing.single_ends += EndsSentence(text.substr(0, begin));
     return;
   }
   if (end - begin > kWidest || !IsBetweenWords(text, begin, end)) return;
-  const bool ends_sentence = EndsSentence(text, begin);
+  const bool ends_sentence = EndsSentence(text.substr(0, begin));
   if (!ends_sentence && IsDigit(text[end])) return;  // a column of figures
   spacing.double_ends += ends_sentence && end - begin == 2;
   spacing.wide.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(end), ends_sentence});

@@ -1,7 +1,6 @@
 // Paragraphs that end before their sentence does, where others of their shape do not.
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 
@@ -15,38 +14,16 @@
 #include "rules/kinds.h"
 #include "rules/source_span.h"
 #include "text/language.h"
-#include "text/quotation_marks.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
 
-bool EndsIn(std::string_view text, auto& ends) {
-  return std::ranges::any_of(ends, [&](std::string_view end) { return text.ends_with(end); });
-}
-
-// Without what may come after the stop: brackets, quotation marks, emphasis, raised figures,
-// tags.
-std::string_view WithoutClosers(std::string_view text) {
-  constexpr std::array<std::string_view, 15> kClosers = {
-      ")",      "]",      "_",      "*",      " ",      "^",      "\u00B9", "\u00B2",
-      "\u00B3", "\u2020", "\uFF09", "\u300D", "\u300F", "\u3011", "\u300B"};
-  while (!text.empty()) {
-    const QuotationMark mark = QuotationMarkBefore(text, text.size());
-    size_t size = mark.closes ? mark.size : 0;
-    for (const std::string_view closer : kClosers)
-      if (text.ends_with(closer)) size = closer.size();
-    if (text.ends_with('>') && text.rfind('<') != text.npos) size = text.size() - text.rfind('<');
-    if (size == 0) break;
-    text.remove_suffix(size);
-  }
-  return text;
-}
-
+// A tag may come after the stop, and so may blanks.
 bool HasStop(std::string_view text) {
-  constexpr std::array<std::string_view, 18> kEnds = {
-      ".",      "!",      "?",      ":",      ";",      "--",     "\u2026", "\u2014", "\u3002",
-      "\uFF0E", "\uFF01", "\uFF1F", "\uFF1A", "\uFF1B", "\u0964", "\u06D4", "\u061F", "\u037E"};
-  return EndsIn(WithoutClosers(text), kEnds);
+  if (text.ends_with('>') && text.rfind('<') != text.npos) text = text.substr(0, text.rfind('<'));
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return EndOf(text) >= TextEnd::kPause;
 }
 
 // "It burns. [Note 3] (See rule 3)": without the last group in brackets. "" if it ends in none.
@@ -112,10 +89,11 @@ bool LeadsOn(const Edition& edition, std::string_view word) {
 bool IsItem(std::string_view paragraph, std::string_view last, bool followed) {
   constexpr size_t kLongest = 8;
   static const WordList conjunctions = InAllLanguages(&Language::conjunctions);
-  const std::string_view before =
-      WithoutClosers(paragraph.substr(0, paragraph.size() - last.size()));
-  return (before.ends_with(';') && last.size() <= kLongest) || last.find(';') != last.npos ||
-         ((followed || before.ends_with(',')) && Contains(conjunctions, LowerCase(last)));
+  std::string_view before = paragraph.substr(0, paragraph.size() - last.size());
+  while (before.ends_with(' ')) before.remove_suffix(1);
+  const TextEnd end = EndOf(before);
+  return (end == TextEnd::kPause && last.size() <= kLongest) || last.find(';') != last.npos ||
+         ((followed || end == TextEnd::kComma) && Contains(conjunctions, LowerCase(last)));
 }
 
 // "www.rules.example", "rules.example", "handbook/3/8".

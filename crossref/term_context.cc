@@ -4,6 +4,7 @@
 
 #include "crossref/lexing.h"
 #include "text/quotation_marks.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -201,23 +202,22 @@ bool IsDone(const PassageWords& words, const TermMatch& match) {
          (words.role(next).kinds & kObject) != 0;
 }
 
-bool EndsSentenceBehind(const PassageWords& words, uint32_t i) {
-  const char behind = CharAt(words.text(), words.word(i).end);
-  return behind == '.' || behind == '\n' || behind == '!' || behind == '?';
-}
-
 // Whether an everyday verb has no term that names its object nearby in the same sentence.
 bool LacksCompanion(const PassageWords& words, const TermMatch& match) {
   constexpr uint32_t kNear = 10;  // words
   const uint32_t companion = words.roles().CompanionOf(match.entry);
   if (companion == WordRole::kNone) return false;
-  const uint32_t floor = match.first - std::min(match.first, kNear);
-  for (uint32_t i = match.first; i > floor && !EndsSentenceBehind(words, i - 1); --i) {
-    if (words.role(i - 1).entry == companion) return false;
-  }
-  const auto ceiling = std::min(static_cast<uint32_t>(words.size()), match.first + kNear);
-  for (uint32_t i = match.first; i + 1 < ceiling && !EndsSentenceBehind(words, i); ++i) {
-    if (words.role(i + 1).entry == companion) return false;
+  const uint32_t first = match.first - std::min(match.first, kNear);
+  const auto end = std::min(static_cast<uint32_t>(words.size()), match.first + kNear);
+  bool found = false;
+  for (uint32_t i = first; i < end && !found; ++i)
+    found = i != match.first && words.role(i).entry == companion;
+  if (!found) return true;
+  constexpr size_t kReach = 200;  // bytes
+  const Sentence sentence = SentenceAround(words.text(), match.begin, kReach);
+  for (uint32_t i = first; i < end; ++i) {
+    const bool inside = words.word(i).begin >= sentence.begin && words.word(i).end <= sentence.end;
+    if (inside && i != match.first && words.role(i).entry == companion) return false;
   }
   return true;
 }

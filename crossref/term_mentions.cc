@@ -5,6 +5,7 @@
 #include "crossref/lexing.h"
 #include "text/code_points.h"
 #include "text/quotation_marks.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -22,26 +23,6 @@ size_t QuoteSize(std::string_view rest) {
   if (rest.starts_with('?')) return 1;
   const QuotationMark mark = QuotationMarkAt(rest, 0);
   return mark.single ? 0 : mark.size;
-}
-
-// A period followed by a space, a bracket or nothing.
-bool EndsSentence(std::string_view text, size_t at) {
-  const char next = CharAt(text, at + 1);
-  return text[at] == '.' && (next == ' ' || next == '\n' || next == ')' || next == '\0');
-}
-
-constexpr size_t kLongestSentence = 300;
-
-size_t SentenceBegin(std::string_view text, size_t at) {
-  const size_t floor = at > kLongestSentence ? at - kLongestSentence : 0;
-  while (at > floor && !EndsSentence(text, at - 1)) --at;
-  return at;
-}
-
-size_t EndOfSentence(std::string_view text, size_t at) {
-  const size_t ceiling = std::min(text.size(), at + kLongestSentence);
-  while (at < ceiling && !EndsSentence(text, at)) ++at;
-  return at;
 }
 
 // A stretch of capitalised words, cut at its commas and joiners: "Tap, Tapped, and Untap".
@@ -141,9 +122,11 @@ std::optional<QuotedTerm> ReadQuotedTerm(std::string_view text, size_t at, bool 
 
 GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at,
                                   const ReferenceIndex& index) {
+  constexpr size_t kLongest = 300;
+  const Sentence sentence = SentenceAround(text, at, kLongest);
   GlossaryQuotes found;
-  found.end = EndOfSentence(text, at);
-  for (size_t next = std::max(floor, SentenceBegin(text, at)); next < found.end; ++next) {
+  found.end = sentence.end;
+  for (size_t next = std::max<size_t>(floor, sentence.begin); next < found.end; ++next) {
     // A number may be cited after the word; the caller looks for it.
     if (next > at && IsDigit(text[next])) break;
     const bool opens = next == 0 || !IsAlnum(CharBefore(text, next));

@@ -237,18 +237,18 @@ class LeftoverFinder {
     const auto& olds = Sentences(both_.old_words, old_id, old_sentences_[old_id]);
     const auto& news = Sentences(both_.new_words, new_id, new_sentences_[new_id]);
     return olds.size() * news.size() <= kSentencePairs &&
-           std::ranges::any_of(olds, [&](const Sentence& sentence) {
+           std::ranges::any_of(olds, [&](const SentenceBag& sentence) {
              return BestLikeness(sentence, news, stems_.weights()) >= kSentenceStayed;
            });
   }
 
-  using SentencesOfUnit = std::optional<std::vector<Sentence>>;
+  using SentencesOfUnit = std::optional<std::vector<SentenceBag>>;
 
-  const std::vector<Sentence>& Sentences(const EditionUnits& words, ProvisionId id,
-                                         SentencesOfUnit& sentences) const {
+  const std::vector<SentenceBag>& Sentences(const EditionUnits& words, ProvisionId id,
+                                            SentencesOfUnit& sentences) const {
     if (!sentences) {
       sentences = SentencesOf(words, words.provisions[id], stems_);
-      std::erase_if(*sentences, [](const Sentence& one) { return one.words < kFewestWords; });
+      std::erase_if(*sentences, [](const SentenceBag& one) { return one.words < kFewestWords; });
     }
     return *sentences;
   }

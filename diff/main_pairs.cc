@@ -107,7 +107,7 @@ class Marker {
   std::vector<Part> PartsOf(const Side& side, ProvisionId whole) const {
     std::vector<Part> parts;
     if (side.groups[whole].size() < 2) return parts;
-    const std::vector<Sentence> sentences = SentencesIn(side.wholes, whole);
+    const std::vector<SentenceBag> sentences = SentencesIn(side.wholes, whole);
     const bool has_head = !sentences.empty() && sentences.front().words >= kFewestHeadWords;
     const std::vector<WordCount> bag = BagOf(side.wholes, whole);
     for (const uint32_t i : side.groups[whole]) {
@@ -158,8 +158,9 @@ class Marker {
     });
   }
 
-  std::vector<Sentence> SentencesIn(const EditionUnits& words, ProvisionId id) const {
-    std::vector<Sentence> sentences = SentencesOf(words, words.WithoutExamples(id), both_.weights);
+  std::vector<SentenceBag> SentencesIn(const EditionUnits& words, ProvisionId id) const {
+    std::vector<SentenceBag> sentences =
+        SentencesOf(words, words.WithoutExamples(id), both_.weights);
     sentences.resize(std::min(sentences.size(), kMostSentences));
     return sentences;
   }

@@ -39,7 +39,7 @@ constexpr float kSurest = 0.65f;
 // A sentence that no partner has.
 struct Lone {
   ProvisionId id;
-  Sentence sentence;
+  SentenceBag sentence;
   float stayed;  // how like the partners' sentences it is
 };
 
@@ -69,14 +69,14 @@ struct SentenceSide {
   ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
   float Weight(ProvisionId id) const {
     float weight = 0;
-    for (const Sentence& sentence : sentences[id]) weight += sentence.weight;
+    for (const SentenceBag& sentence : sentences[id]) weight += sentence.weight;
     return weight;
   }
 
   const EditionUnits& words;
-  NumberLists in_pairs;                          // by provision
-  std::vector<std::vector<Sentence>> sentences;  // by provision, made on first use
-  std::vector<uint32_t> partners;                // by provision: how many, with those found here
+  NumberLists in_pairs;                             // by provision
+  std::vector<std::vector<SentenceBag>> sentences;  // by provision, made on first use
+  std::vector<uint32_t> partners;                   // by provision: how many, with those found here
   std::vector<Lone> lone;
 };
 
@@ -128,7 +128,7 @@ class MovedSentenceFinder {
       if (units[id].text.typeset == 0 || is_pinned(id)) continue;
       if (any_partner([&](ProvisionId other) { return others[other].words == units[id].words; }))
         continue;
-      for (const Sentence& sentence : Sentences(mine, id)) {
+      for (const SentenceBag& sentence : Sentences(mine, id)) {
         if (sentence.words < kShortest) continue;
         float stayed = 0;
         for (const uint32_t i : in_pairs)
@@ -139,8 +139,8 @@ class MovedSentenceFinder {
     }
   }
 
-  const std::vector<Sentence>& Sentences(SentenceSide& side, ProvisionId id) const {
-    std::vector<Sentence>& sentences = side.sentences[id];
+  const std::vector<SentenceBag>& Sentences(SentenceSide& side, ProvisionId id) const {
+    std::vector<SentenceBag>& sentences = side.sentences[id];
     if (!sentences.empty()) return sentences;
     // Examples have pairs of their own.
     const Unit unit = side.words.WithoutExamples(id);
@@ -149,7 +149,7 @@ class MovedSentenceFinder {
     return sentences;
   }
 
-  float BestLikeness(const Sentence& sentence, SentenceSide& side, ProvisionId partner) const {
+  float BestLikeness(const SentenceBag& sentence, SentenceSide& side, ProvisionId partner) const {
     return codicil::BestLikeness(sentence, Sentences(side, partner), stems_.weights());
   }
 
@@ -167,7 +167,7 @@ class MovedSentenceFinder {
     best_of_old_.resize(old_.lone.size()), best_of_new_.resize(new_.lone.size());
     std::vector<uint32_t> others;
     for (uint32_t i = 0; i < old_.lone.size(); ++i) {
-      const Sentence& sentence = old_.lone[i].sentence;
+      const SentenceBag& sentence = old_.lone[i].sentence;
       others.clear();
       for (const WordCount& word : sentence.bag) {
         const auto found = with_word[word.word];
@@ -202,7 +202,7 @@ class MovedSentenceFinder {
   // The new sentence that says what a lone old one said.
   struct Restated {
     ProvisionId id = kNoProvision;
-    const Sentence* sentence = nullptr;
+    const SentenceBag* sentence = nullptr;
     float likeness = 0;
   };
 
@@ -240,7 +240,7 @@ class MovedSentenceFinder {
         in_pairs, [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, lone.id); });
     const bool title = new_.words.provisions[id].text.typeset == 0;
     if (title || !elsewhere || known_.contains(PairKey(lone.id, id))) return;
-    for (const Sentence& sentence : Sentences(new_, id)) {
+    for (const SentenceBag& sentence : Sentences(new_, id)) {
       const float likeness = Likeness(lone.sentence, sentence, stems_.weights());
       if (likeness > best.likeness) best = {id, &sentence, likeness};
     }

@@ -26,7 +26,7 @@ class Stems {
   std::vector<float> weights_;
 };
 
-struct Sentence {
+struct SentenceBag {
   std::vector<WordCount> bag;
   float weight = 0;    // of all its words
   uint32_t words = 0;  // how many
@@ -34,17 +34,18 @@ struct Sentence {
 
 // Returns the sentences of a unit, those of its examples included. One of fewer than four words is
 // part of the next one. Linear.
-std::vector<Sentence> SentencesOf(const EditionUnits& words, const Unit& unit,
-                                  const std::vector<float>& weights);
+std::vector<SentenceBag> SentencesOf(const EditionUnits& words, const Unit& unit,
+                                     const std::vector<float>& weights);
 
 // The same with the stems of the words.
-std::vector<Sentence> SentencesOf(const EditionUnits& words, const Unit& unit, const Stems& stems);
+std::vector<SentenceBag> SentencesOf(const EditionUnits& words, const Unit& unit,
+                                     const Stems& stems);
 
 // Returns how alike two sentences are by their words, 0 to 1.
-float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights);
+float Likeness(const SentenceBag& a, const SentenceBag& b, const std::vector<float>& weights);
 
 // The likeness to the one that is most alike; 0 if there are none.
-float BestLikeness(const Sentence& sentence, const std::vector<Sentence>& others,
+float BestLikeness(const SentenceBag& sentence, const std::vector<SentenceBag>& others,
                    const std::vector<float>& weights);
 
 }  // namespace codicil

@@ -64,7 +64,7 @@ struct SplitSide {
   std::pmr::vector<std::pmr::vector<ProvisionId>> partners;
   // Made on first use.
   std::vector<std::vector<WordCount>> rest;
-  std::vector<std::vector<Sentence>> sentences;
+  std::vector<std::vector<SentenceBag>> sentences;
   std::vector<Likenesses> to_partners;
 };
 
@@ -135,9 +135,9 @@ class SplitFinder {
 
   bool SharesSentence(SplitSide& part_side, ProvisionId part, SplitSide& whole_side,
                       ProvisionId whole) {
-    const std::vector<Sentence>& sentences = Sentences(part_side, part);
+    const std::vector<SentenceBag>& sentences = Sentences(part_side, part);
     if (Sentences(whole_side, whole).size() > kMostSentences) return false;
-    return std::ranges::any_of(sentences, [&](const Sentence& sentence) {
+    return std::ranges::any_of(sentences, [&](const SentenceBag& sentence) {
       const float share =
           SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
       return share >= kSeriesSentence ||
@@ -231,7 +231,7 @@ class SplitFinder {
 
   // Each of several sentences counts for the provision that has the most similar one.
   Gain GainOf(SplitSide& part_side, ProvisionId part, SplitSide& whole_side, ProvisionId whole) {
-    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    const std::vector<SentenceBag>& sentences = Sentences(whole_side, whole);
     if (sentences.size() < 2 || sentences.size() > kMostSentences)
       return GainOfWhole(part_side, part, whole_side, whole);
     const std::vector<float>& known = LikenessToPartners(part_side, whole_side, whole);
@@ -253,7 +253,7 @@ class SplitFinder {
 
   const std::vector<float>& LikenessToPartners(SplitSide& part_side, SplitSide& whole_side,
                                                ProvisionId whole) {
-    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    const std::vector<SentenceBag>& sentences = Sentences(whole_side, whole);
     Likenesses& known = whole_side.to_partners[whole];
     known.of_sentence.resize(sentences.size());
     for (; known.partners < whole_side.partners[whole].size(); ++known.partners) {
@@ -273,16 +273,16 @@ class SplitFinder {
     const float share =
         SharedWeight(part_side.Bag(part), Rest(part_side, whole_side, whole), weights_) /
         part_side.unit(part).weight;
-    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    const std::vector<SentenceBag>& sentences = Sentences(whole_side, whole);
     return {share, sentences.size() == 1 ? BestLikeness(sentences[0], part_side, part) : 0};
   }
 
-  float BestLikeness(const Sentence& sentence, SplitSide& side, ProvisionId id) {
+  float BestLikeness(const SentenceBag& sentence, SplitSide& side, ProvisionId id) {
     return codicil::BestLikeness(sentence, Sentences(side, id), weights_);
   }
 
-  const std::vector<Sentence>& Sentences(SplitSide& side, ProvisionId id) {
-    std::vector<Sentence>& sentences = side.sentences[id];
+  const std::vector<SentenceBag>& Sentences(SplitSide& side, ProvisionId id) {
+    std::vector<SentenceBag>& sentences = side.sentences[id];
     if (sentences.empty()) sentences = SentencesOf(side.words, side.unit(id), weights_);
     return sentences;
   }

@@ -5,6 +5,7 @@
 #include "base/hash_map.h"
 #include "diff/hunk_cleanup.h"
 #include "text/fold.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -21,21 +22,19 @@ struct Sentences {
   std::vector<uint64_t> items;  // equal for sentences with equal tokens
 };
 
-// Whether a sentence ends after token `i`: the space after a period belongs to the sentence before.
-bool EndsSentence(const TokenText& text, size_t i) {
-  if (text.tokens[i].kind != Token::kBlank) return false;
-  if (text.HasLineEnd(i) || i == 0) return true;
-  const char last = text.TextOf(i - 1).back();
-  return last == '.' || last == '?' || last == '!';
-}
-
+// The blanks after a sentence belong to it, and a line end ends one, too.
 Sentences CutSentences(const TokenText& text) {
   Sentences sentences;
   constexpr uint64_t kSeed = 1;
   uint64_t hash = kSeed;
+  const std::vector<Sentence> all = SplitSentences(text.text);
+  auto next = all.begin();
   for (size_t i = 0; i < text.tokens.size(); ++i) {
     hash = Combine(hash, text.items[i]);
-    if (i + 1 < text.tokens.size() && !EndsSentence(text, i)) continue;
+    while (next != all.end() && next->end <= text.tokens[i].begin) ++next;
+    const bool last = i + 1 == text.tokens.size();
+    const bool ends = next == all.end() || next->begin > text.tokens[i].begin;
+    if (!last && !(text.tokens[i].kind == Token::kBlank && (ends || text.HasLineEnd(i)))) continue;
     sentences.ends.push_back(static_cast<uint32_t>(i + 1));
     sentences.items.push_back(hash);
     hash = kSeed;

@@ -4,6 +4,7 @@
 
 #include "crossref/lexing.h"
 #include "text/quotation_marks.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -173,9 +174,9 @@ std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, u
 
 std::optional<QuotationAfterNumber> QuotationAfter(std::string_view text, uint32_t end) {
   constexpr size_t kFarthest = 60;
-  for (size_t at = end; at < std::min(text.size(), end + kFarthest); ++at) {
-    const bool sentence_ends = CharAt(text, at) == '.' && IsAsciiBlank(CharAt(text, at + 1));
-    if (sentence_ends || IsDigit(text[at]) || text.substr(at).starts_with("\n\n")) break;
+  const size_t sentence_end = SentenceAround(text, end, kFarthest).end;
+  for (size_t at = end; at < sentence_end; ++at) {
+    if (IsDigit(text[at])) break;
     const QuotationMark open = QuoteAt(text, at);
     if (!open) continue;
     const size_t begin = at + open.size, close = CloseOf(text, open, begin);

@@ -8,6 +8,7 @@
 #include "rules/building.h"
 #include "text/columns.h"
 #include "text/language.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -36,13 +37,6 @@ bool EndsInQuestion(std::string_view text) {
   for (const std::string_view end : {"?", "？", "?!", "？！"})
     if (text.ends_with(end)) return true;
   return false;
-}
-
-bool EndsSentence(std::string_view text) {
-  constexpr std::array<std::string_view, 13> kEnds = {"—", ".",  ":",  ";",  ",",  "!", "。",
-                                                      "।", "、", "，", "：", "；", "！"};
-  return EndsInQuestion(text) ||
-         std::ranges::any_of(kEnds, [&](std::string_view end) { return text.ends_with(end); });
 }
 
 // Returns the part [begin, end) of `passage`.
@@ -77,7 +71,7 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
 // One line of a few words that is not a sentence, but perhaps a question.
 bool IsShort(std::string_view paragraph) {
   if (paragraph.empty() || CountColumns(paragraph) > kMaxTitle) return false;
-  if (EndsSentence(paragraph) && !EndsInQuestion(paragraph)) return false;
+  if (SignAtEnd(paragraph) != TextEnd::kNone && !EndsInQuestion(paragraph)) return false;
   if (paragraph.find('\n') != std::string_view::npos || paragraph.front() == '{') return false;
   if (paragraph.find("。") != std::string_view::npos) return false;
   size_t words = 0;

@@ -77,7 +77,7 @@ class SiblingCheck {
     } else if (b.UsesSkippedLetter(scheme_)) {
       Report(kind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
-    } else if (next < b && !IsInsertion(a, b) && !IsNextTen(a, b) && !IsWithoutJ(a, b) &&
+    } else if (next < b && !IsInsertion(a, b) && !CountsInTens(a, b) && !IsWithoutJ(a, b) &&
                !BeginsChapter(b)) {
       Report(
           kind::kNumberGap, after, before,
@@ -113,11 +113,10 @@ class SiblingCheck {
     const NumberComponent &x = a.back(), &y = b.back();
     return x.suffix == kI && y.suffix == kK && x.value == y.value;
   }
-  // 6.01.020 after 6.01.010.
-  static bool IsNextTen(const RuleNumber& a, const RuleNumber& b) {
-    constexpr uint32_t kTen = 10;
-    const bool tens = a.back().value % kTen == 0 && b.back().value == a.back().value + kTen;
-    return tens && a.size() > 1 && (a.back().zeros > 0 || a.back().value >= kTen * kTen);
+  static bool CountsInTens(const RuleNumber& a, const RuleNumber& b) {
+    const NumberComponent& last = a.back();
+    const size_t digits = last.zeros + std::to_string(last.value).size();
+    return a.size() > 1 && IsNextTen(last.value, b.back().value, digits);
   }
   // Art 16a after Art 16, and Art 17 after that.
   static bool IsInsertion(const RuleNumber& a, const RuleNumber& b) {

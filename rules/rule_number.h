@@ -45,6 +45,13 @@ struct NumberComponent {
   uint32_t Ordinal() const;
 };
 
+// Whether 020 comes next after 010: numbers of three digits and more may be counted in tens, so
+// that there is room between. `digits` are those of the first, with its zeros.
+constexpr bool IsNextTen(uint32_t before, uint32_t value, size_t digits) {
+  constexpr uint32_t kTen = 10, kWide = 3;
+  return digits >= kWide && before % kTen == 0 && value == before + kTen;
+}
+
 class RuleNumber {
  public:
   static constexpr size_t kMaxComponents = 8;

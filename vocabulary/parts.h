@@ -7,20 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "text/sentences.h"
 #include "vocabulary/vocabulary.h"
 
 namespace codicil::vocabulary {
 
 // sentences.cc
 
-// Bytes of a passage's text, without the final "." or the end of the paragraph.
-struct Sentence {
-  uint32_t begin = 0;
-  uint32_t end = 0;
-  bool ends_paragraph = false;
-};
-// Splits `text` into sentences. Linear.
-std::vector<Sentence> SplitSentences(std::string_view text);
+// The sentences of a text, each without its full stop and what closes after that.
+std::vector<Sentence> SentencesWithoutStops(std::string_view text);
 
 // names.cc
 

@@ -92,7 +92,7 @@ std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& p
     if (!cut && std::ranges::count(name, ' ') <= kMaxSpaces) return MemberAt(text, name);
   }
   if (!RE2::PartialMatch(whole, patterns.said)) return std::nullopt;
-  const Sentence first = SplitSentences(text).front();
+  const Sentence first = SentencesWithoutStops(text).front();
   size_t end = first.end;
   for (const std::string_view closed : {".”", ".\""})
     if (text.substr(end).starts_with(closed)) end += closed.size();

@@ -79,7 +79,7 @@ class Extractor {
 
  private:
   void ReadPassage(std::string_view text, std::string_view topic) {
-    const std::vector<Sentence> sentences = SplitSentences(text);
+    const std::vector<Sentence> sentences = SentencesWithoutStops(text);
     Context context{text, {}, topic, {}};
     begun_.clear();
     for (size_t i = 0; i < sentences.size(); ++i) {

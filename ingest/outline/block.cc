@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "ingest/plain_text/plain_line.h"
 #include "text/language.h"
+#include "text/sentences.h"
 #include "text/utf8.h"
 
 namespace codicil::outline {
@@ -174,7 +175,7 @@ bool Introduces(std::string_view line) {
 }
 
 bool EndsHard(std::string_view line) {
-  return plain::EndsSentence(line) || line.ends_with(';') || line.ends_with("；");
+  return EndsSentence(line) || line.ends_with(';') || line.ends_with("；");
 }
 
 // "..........   4"

@@ -9,6 +9,7 @@
 
 #include "base/hash_map.h"
 #include "ingest/outline/learned.h"
+#include "rules/rule_number.h"
 
 namespace codicil::outline {
 namespace {
@@ -408,12 +409,10 @@ class Decoder {
            block.level == BlockOf(frame).level && label.last().value == other.last().value + 1;
   }
 
-  // 6.01.010, 6.01.020: counted in tens, so that there is room between.
-  static bool IsNextTen(const Label& label, const Label& other) {
-    constexpr uint32_t kTen = 10, kWide = 3;
+  static bool CountsInTens(const Label& label, const Label& other) {
     const Component &before = other.last(), &last = label.last();
-    return label.size > 1 && last.digits >= kWide && last.digits == before.digits &&
-           before.value % kTen == 0 && last.value == before.value + kTen;
+    return label.size > 1 && last.digits == before.digits &&
+           IsNextTen(before.value, last.value, last.digits);
   }
   // 1, or the first that is counted in tens.
   static bool IsFirst(const Label& label, uint32_t first) {
@@ -438,7 +437,7 @@ class Decoder {
     const double near = Near(frame, block, label);
     if (style.free) return near + w_.free;
     if (style.lazy && value == 1 && before == 1) return AfterLazySibling(frame, block, near);
-    if ((value == before + 1 || IsNextTen(label, other)) && label.suffix == 0)
+    if ((value == before + 1 || CountsInTens(label, other)) && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
     if (value == before && label.suffix != 0) {
       if (other.suffix > 0 && label.suffix == other.suffix + 1) return near + w_.sibling;

@@ -3,6 +3,7 @@
 #include "ingest/pdf/pdf.h"
 #include "text/columns.h"
 #include "text/lines.h"
+#include "text/sentences.h"
 
 namespace codicil {
 namespace {
@@ -27,13 +28,6 @@ PageLines LinesOf(std::string_view page) {
     lines.widest = std::max(lines.widest, CountColumns(lines.last));
   }
   return lines;
-}
-
-bool EndsSentence(std::string_view line) {
-  for (const std::string_view sign : {".", "!", "?", ":", ".”", ".\"", ".)", "。"}) {
-    if (line.ends_with(sign)) return true;
-  }
-  return false;
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <optional>
 #include <tuple>
 
+#include "text/sentences.h"
+
 namespace codicil::plain {
 namespace {
 

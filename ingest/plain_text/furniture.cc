@@ -11,6 +11,7 @@
 #include "ingest/plain_text/filled_lines.h"
 #include "ingest/plain_text/running_lines.h"
 #include "text/language.h"
+#include "text/sentences.h"
 
 namespace codicil::plain {
 namespace {

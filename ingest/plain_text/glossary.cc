@@ -13,6 +13,7 @@
 #include "ingest/plain_text/regions.h"
 #include "rules/line_label.h"
 #include "text/language.h"
+#include "text/sentences.h"
 
 namespace codicil::plain {
 namespace {

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "text/code_points.h"
+#include "text/sentences.h"
 
 namespace codicil::plain {
 namespace {

@@ -7,6 +7,7 @@
 #include "ingest/plain_text/inline_signs.h"
 #include "ingest/plain_text/open_pairs.h"
 #include "rules/numbering_style.h"
+#include "text/sentences.h"
 
 namespace codicil::plain {
 namespace {

@@ -76,23 +76,6 @@ uint32_t Columns(std::string_view line) {
 
 bool StartsLower(std::string_view line) { return !line.empty() && IsLower(line.front()); }
 
-bool EndsSentence(std::string_view line) {
-  constexpr std::array<std::string_view, 5> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A",
-                                                         "\u0964"};
-  constexpr std::string_view kWideBracket = "\uFF09";
-  while (!line.empty()) {
-    const QuotationMark mark = QuotationMarkBefore(line, line.size());
-    const bool bracket = std::string_view(")]*_").find(line.back()) != line.npos;
-    const bool wide = line.ends_with(kWideBracket);
-    if (!bracket && !wide && !mark.closes) break;
-    line.remove_suffix(bracket ? 1 : wide ? kWideBracket.size() : mark.size);
-  }
-  const auto ends = [&](std::string_view mark) { return line.ends_with(mark); };
-  if (std::any_of(kWideEnds.begin(), kWideEnds.end(), ends)) return true;
-  const char last = line.empty() ? ' ' : line.back();
-  return last == '.' || last == '!' || last == '?' || last == ':';
-}
-
 std::string_view LastWord(std::string_view line) {
   size_t begin = line.size();
   const auto before = [&] {

@@ -31,9 +31,6 @@ std::vector<PlainLine> ReadLines(std::string_view text);
 uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);
-// Whether the line ends as a sentence does: with . ! ? : or their Chinese and Japanese forms;
-// quotes, brackets and signs of emphasis may follow.
-bool EndsSentence(std::string_view line);
 // Returns the last word, which consists of ASCII letters and dashes; empty if the line ends
 // otherwise.
 std::string_view LastWord(std::string_view line);

@@ -12,6 +12,7 @@
 #include "base/ascii.h"
 #include "ingest/plain_text/filled_lines.h"
 #include "text/language.h"
+#include "text/sentences.h"
 
 namespace codicil::plain {
 namespace {

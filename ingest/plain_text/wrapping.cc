@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ingest/plain_text/layout.h"
+#include "text/sentences.h"
 #include "text/utf8.h"
 
 namespace codicil::plain {

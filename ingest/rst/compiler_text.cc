@@ -4,16 +4,15 @@
 #include "ingest/rst/compiler.h"
 #include "ingest/rst/markup_lines.h"
 #include "text/language.h"
+#include "text/sentences.h"
 
 namespace codicil::rst {
 namespace {
 
-// Whether `text` is only a complete sentence and spaces after it.
-bool EndsSentence(std::string_view text) {
-  const size_t last = text.find_last_not_of(" \t\r\n");
-  if (last == std::string_view::npos) return true;
-  return last + 1 < text.size() &&
-         std::string_view(".!?)\"'").find(text[last]) != std::string_view::npos;
+// Whether `text` is blank, or a complete sentence and blanks after it.
+bool IsWhole(std::string_view text) {
+  const size_t end = text.find_last_not_of(" \t\r\n") + 1;
+  return end == 0 || (end < text.size() && EndsSentence(text.substr(0, end)));
 }
 
 }  // namespace
@@ -113,8 +112,7 @@ std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end
     while (start > 0 && text[start - 1] == '*') --start;
     const std::string_view stars = text.substr(start, colon - label->size() - start);
     const size_t behind = colon + 1 + stars.size();
-    if (!text.substr(colon + 1).starts_with(stars) || !EndsSentence(text.substr(0, start)))
-      continue;
+    if (!text.substr(colon + 1).starts_with(stars) || !IsWhole(text.substr(0, start))) continue;
     const size_t words = text.find_first_not_of(" \t\r\n", behind);
     if (words == std::string_view::npos || words == behind) continue;
     return ByteRange{begin + static_cast<uint32_t>(start), begin + static_cast<uint32_t>(words)};

@@ -83,7 +83,9 @@ class CitedEditions {
   std::string Migrate(const std::string& bytes, std::string* messages = nullptr,
                       const std::string& pattern = {}) const {
     Migrator migrator(pair_.old_edition, pair_.new_edition, pair_.concordance, 0.7f);
-    if (!pattern.empty()) EXPECT_EQ(migrator.AddPattern(pattern).message(), "");
+    if (!pattern.empty()) {
+      EXPECT_EQ(migrator.AddPattern(pattern).message(), "");
+    }
     Diagnostics diagnostics;
     const auto text = SourceText::Decode(0, "text", bytes, {}, diagnostics);
     diagnostics.list().clear();
