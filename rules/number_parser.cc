@@ -92,6 +92,9 @@ class NumberParser {
     if (c == '(' && style_.brackets) return ReadBracket(at_);
     if (c == ' ' && style_.brackets && At(at_ + 1) == '(') return ReadBracket(at_ + 1);
     if (c == ' ' && style_.all_leads) return ReadLed(at_ + 1);
+    // "第一条(2)一": in a text, 一般 goes on with a word.
+    const size_t han = after_bracket && style_.any_first ? HanNumeralSize(text_.substr(at_)) : 0;
+    if (han > 0 && at_ + han == text_.size()) return AddHan(at_, han, Component());
     const auto lead = static_cast<NumberLead>(number_.back().lead);
     if (IsLower(c) && (lead == 0 || IsLetters(lead))) return ReadLetters(IsLower);  // not "Art 1er"
     const bool after_digits = !number_.is_letter(number_.size() - 1) && !after_bracket;
@@ -215,7 +218,9 @@ class NumberParser {
     if (component.lead != 0 && AddWord(at, component)) return true;
     const bool capitals = IsUpper(At(at));
     component.kind = capitals ? Component::kCapitals : Component::kLetters;
-    return AddLetters(at, CountRun(text_, at, capitals ? IsUpper : IsLower), component);
+    if (!AddLetters(at, CountRun(text_, at, capitals ? IsUpper : IsLower), component)) return false;
+    if (component.lead != 0) ReadInsertionSuffix(false);  // "Titre XI bis"
+    return true;
   }
 
   bool AddHan(size_t at, size_t size, Component component) {

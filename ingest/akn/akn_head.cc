@@ -1,7 +1,5 @@
 #include "ingest/akn/akn_head.h"
 
-#include <re2/re2.h>
-
 #include "ingest/dates.h"
 #include "text/language_code.h"
 
@@ -11,10 +9,9 @@ namespace {
 constexpr std::string_view kNoDate = "0001-01-01";
 
 void ReadLanguage(pugi::xml_node language, EditionBuilder& builder) {
-  static const RE2 kTag("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
   std::string tag = language.attribute("c:tag").value();
   if (tag.empty()) tag = LanguageTag(language.attribute("language").value());
-  if (RE2::FullMatch(tag, kTag)) builder.edition().language = std::move(tag);
+  if (IsLanguageTag(tag)) builder.edition().language = std::move(tag);
 }
 
 }  // namespace

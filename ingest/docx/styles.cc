@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "ingest/akn/akn_document.h"
+#include "text/language_code.h"
 
 namespace codicil::docx {
 namespace {
@@ -68,8 +69,8 @@ Styles::Styles(pugi::xml_node styles) {
   for (const pugi::xml_node node : styles.children()) {
     if (LocalName(node) == "docDefaults") {
       const auto run = ChildNamed(ChildNamed(node, "rPrDefault"), "rPr");
-      const std::string_view language = ValueOf(run, "lang");
-      if (!language.empty()) language_ = language.substr(0, language.find('-'));
+      const std::string language = LanguageOfTag(ValueOf(run, "lang"));
+      if (!language.empty()) language_ = language;
     }
     if (LocalName(node) != "style") continue;
     by_id.emplace(AttributeNamed(node, "styleId"), node);

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "base/ascii.h"
 #include "ingest/akn/akn_document.h"
 #include "ingest/html/html.h"
 #include "text/kinds.h"
+#include "text/language_code.h"
 #include "text/source_text.h"
 
 namespace codicil {
@@ -94,9 +94,7 @@ std::optional<PackageText> ReadEpub(ZipArchive& archive) {
   }
   if (!archive.error().empty()) read.fault = archive.error();
   read.title = FindElement(book, "title").child_value();
-  const std::string_view language = FindElement(book, "language").child_value();
-  const std::string_view code = language.substr(0, language.find('-'));
-  if (code.size() == 2 || code.size() == 3) read.language = LowerCase(code);
+  read.language = LanguageOfTag(FindElement(book, "language").child_value());
   return read;
 }
 

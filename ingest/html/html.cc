@@ -15,6 +15,7 @@
 #include "ingest/html/list_numbers.h"
 #include "rules/han_numeral.h"
 #include "rules/line_label.h"
+#include "text/language_code.h"
 #include "text/lines.h"
 
 namespace codicil {
@@ -74,8 +75,7 @@ class Renderer {
   bool EnterElement(const GumboNode& node) {
     const GumboTag tag = node.v.element.tag;
     if (tag == GUMBO_TAG_HTML) {
-      const std::string_view language = AttributeOf(node, "lang");
-      out_.language = LowerCase(language.substr(0, language.find('-')));
+      out_.language = LanguageOfTag(AttributeOf(node, "lang"));
     }
     if (IsLeftOut(node)) return false;
     MoveTo(node.v.element.original_tag);

@@ -1,7 +1,6 @@
 #include "ingest/json/json.h"
 
 #include <fmt/format.h>
-#include <re2/re2.h>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +15,7 @@
 #include "ingest/kinds.h"
 #include "rules/letter_suffix.h"
 #include "text/code_points.h"
+#include "text/language_code.h"
 
 namespace codicil {
 namespace {
@@ -141,10 +141,9 @@ class EditionReader {
   }
 
   void ReadLanguage(uint32_t value) {
-    static const RE2 kTag("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
     if (value == JsonTokens::kNone) return;
     std::string language = json_.Text(value);
-    if (!RE2::FullMatch(language, kTag)) {
+    if (!IsLanguageTag(language)) {
       return ReportShape(value, "a language must look like \"en\" or \"pt-BR\"");
     }
     builder_.edition().language = std::move(language);

@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "base/split.h"
 #include "ingest/dates.h"
+#include "text/language_code.h"
 
 namespace codicil::plain {
 namespace {
@@ -65,13 +66,6 @@ std::string FirstOf(const Values& values, const std::array<std::string_view, cou
   return {};
 }
 
-bool IsTag(std::string_view text) {
-  const size_t size = std::min(text.find('-'), text.size());
-  const auto fits = [](char c) { return IsAlnum(c) || c == '-'; };
-  return (size == 2 || size == 3) && std::ranges::all_of(text.substr(0, size), IsLetter) &&
-         std::ranges::all_of(text, fits) && !text.ends_with('-');
-}
-
 Metadata OfYaml(const std::vector<std::string_view>& lines) {
   static constexpr std::array<std::string_view, 3> kTitles = {"title", "name", "short_title"};
   static constexpr std::array<std::string_view, 12> kDates = {
@@ -84,7 +78,7 @@ Metadata OfYaml(const std::vector<std::string_view>& lines) {
   metadata.title = FirstOf(values, kTitles);
   metadata.date = FindDate(FirstOf(values, kDates)).value_or("");
   const std::string language = FirstOf(values, kLanguages);
-  if (IsTag(language)) metadata.language = language;
+  if (IsLanguageTag(language)) metadata.language = language;
   return metadata;
 }
 
