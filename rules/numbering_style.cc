@@ -38,7 +38,12 @@ const std::vector<LeadRow>& LeadRows() {
     for (const Language* language : Languages()) {
       for (const NumberLeadWord& lead : language->number_leads) {
         add(lead.kind, std::string(lead.word), std::string(lead.tail));
-        if (lead.tail.empty()) add(lead.kind, ToCapitals(lead.word));
+        if (!lead.tail.empty()) continue;
+        add(lead.kind, ToCapitals(lead.word));
+        // Typewriters, and many who write in capitals, have no accents.
+        const std::string bare = WithoutAccents(lead.word);
+        add(lead.kind, bare);
+        add(lead.kind, ToCapitals(bare));
       }
       for (const NumberTailWord& tail : language->number_tails) {
         add(tail.kind, "", std::string(tail.word));

@@ -1,9 +1,11 @@
 #include "text/words.h"
 
 #include <unicode/locid.h>
+#include <unicode/normalizer2.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
+#include <unicode/uscript.h>
 #include <unicode/utext.h>
 
 #include <algorithm>
@@ -207,6 +209,26 @@ std::string ToCapitals(std::string_view text) {
   std::string capitals;
   unicode.toUpper(icu::Locale::getRoot()).toUTF8String(capitals);
   return capitals;
+}
+
+std::string WithoutAccents(std::string_view text) {
+  UErrorCode failed = U_ZERO_ERROR;
+  const icu::Normalizer2* const parts = icu::Normalizer2::getNFDInstance(failed);
+  const icu::Normalizer2* const whole = icu::Normalizer2::getNFCInstance(failed);
+  if (U_FAILURE(failed)) return std::string(text);
+  const auto given = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
+  const icu::UnicodeString apart = parts->normalize(given, failed);
+  icu::UnicodeString bare;
+  bool latin = false;
+  for (int32_t i = 0; i < apart.length(); i = apart.moveIndex32(i, 1)) {
+    const UChar32 c = apart.char32At(i);
+    if (u_charType(c) == U_NON_SPACING_MARK && latin) continue;
+    latin = u_getIntPropertyValue(c, UCHAR_SCRIPT) == USCRIPT_LATIN;
+    bare.append(c);
+  }
+  std::string result;
+  whole->normalize(bare, failed).toUTF8String(result);
+  return result;
 }
 
 std::string FoldWord(std::string_view word) {

@@ -48,6 +48,8 @@ bool IsCapitalLetter(char32_t c);
 bool IsSmallLetter(char32_t c);
 // Returns `text` in capitals, of every script that has them.
 std::string ToCapitals(std::string_view text);
+// Returns `text` with Latin letters as they are without their accents: "Titulo" for "Título".
+std::string WithoutAccents(std::string_view text);
 
 // A word as it is compared: case folded, without apostrophes.
 std::string FoldWord(std::string_view word);

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "base/split.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace languages {
@@ -70,15 +71,22 @@ namespace {
 
 using Ordinals = std::unordered_map<std::string, uint32_t>;
 
+// As it is, and without accents, which many do not type.
+void AddOrdinal(std::string word, uint32_t value, Ordinals& all) {
+  all.emplace(WithoutAccents(word), value);
+  all.emplace(std::move(word), value);
+}
+
 // Of one language: "first", "twentieth", "twenty-first", in each of their genders.
 void AddOrdinals(const Language& language, Ordinals& all) {
   constexpr uint32_t kTen = 10;
   for (uint32_t i = 0; i < language.ordinals.size(); ++i) {
-    for (const std::string_view word : Split(language.ordinals[i], "|")) all.emplace(word, i + 1);
+    for (const std::string_view word : Split(language.ordinals[i], "|"))
+      AddOrdinal(std::string(word), i + 1, all);
   }
   for (uint32_t i = 0; i < language.ordinal_tens.size(); ++i) {
     for (const std::string_view word : Split(language.ordinal_tens[i], "|"))
-      all.emplace(word, (i + 2) * kTen);
+      AddOrdinal(std::string(word), (i + 2) * kTen, all);
     if (i >= language.lists.tens.size()) continue;
     for (uint32_t unit = 0; unit + 1 < kTen && unit < language.ordinals.size(); ++unit) {
       for (const std::string_view word : Split(language.ordinals[unit], "|"))

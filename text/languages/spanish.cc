@@ -35,15 +35,15 @@ const Language& Spanish() {
                        {kFinal, "Disposición final"}},
       .ordinals =
           Cut("primero|primera|primer, segundo|segunda, tercero|tercera|tercer, cuarto|cuarta, "
-              "quinto|quinta, sexto|sexta, séptimo|séptima|septimo, octavo|octava, noveno|novena, "
-              "décimo|décima|decimo, undécimo|undécima, duodécimo|duodécima, "
+              "quinto|quinta, sexto|sexta, séptimo|séptima, octavo|octava, noveno|novena, "
+              "décimo|décima, undécimo|undécima, duodécimo|duodécima, "
               "decimotercero|decimotercera, decimocuarto|decimocuarta, decimoquinto|decimoquinta, "
               "decimosexto|decimosexta, decimoséptimo|decimoséptima, decimoctavo|decimoctava, "
               "decimonoveno|decimonovena"),
-      .ordinal_tens = Cut(
-          "vigésimo|vigésima|vigesimo, trigésimo|trigésima|trigesimo, cuadragésimo|cuadragésima, "
-          "quincuagésimo|quincuagésima, sexagésimo|sexagésima, septuagésimo|septuagésima, "
-          "octogésimo|octogésima, nonagésimo|nonagésima"),
+      .ordinal_tens =
+          Cut("vigésimo|vigésima, trigésimo|trigésima, cuadragésimo|cuadragésima, "
+              "quincuagésimo|quincuagésima, sexagésimo|sexagésima, septuagésimo|septuagésima, "
+              "octogésimo|octogésima, nonagésimo|nonagésima"),
       .glossary = Cut("glosario"),
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
