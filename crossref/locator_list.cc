@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/insertion.h"
 
 namespace codicil {
 
@@ -44,7 +43,8 @@ class Path {
   ProvisionId Child(PartLevel level, const NumberComponent& part) const {
     const ProvisionId child = level == PartLevel::kParagraph ? index_->ParagraphOf(at_, part)
                                                              : index_->ChildOf(at_, part);
-    if (child != kNoProvision || part.suffix == 0 || IsInsertion(part.suffix)) return child;
+    constexpr uint32_t kLetters = 26;
+    if (child != kNoProvision || part.suffix == 0 || part.suffix > kLetters) return child;
     NumberComponent digits = part, letter;
     digits.suffix = 0;
     letter.value = part.suffix;

@@ -19,11 +19,8 @@ std::vector<std::remove_const_t<Id>> FirstOf(std::span<Id> ids) {
 
 // "(a)", "a)" and "A." are one.
 uint64_t ChildKey(ProvisionId parent, const NumberComponent& number) {
-  constexpr uint32_t kLetter = 1 << 24, kSuffix = 1 << 25;
-  const bool letter = number.kind != NumberComponent::kDigits;
-  const uint32_t key =
-      (number.value % kLetter) + (letter ? kLetter : 0) + uint32_t{number.suffix} * kSuffix;
-  return PairKey(parent, key);
+  const uint32_t letter = number.kind != NumberComponent::kDigits;
+  return Combine(PairKey(parent, number.value), uint64_t{number.suffix} * 2 + letter);
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace codicil {
 namespace {
 
 // Suffixes: the letters, then "bis", の二 and 의2 from 2 on, then 之一, and ¹ after what has no
-// tail.
-constexpr uint32_t kLatin = 26, kChinese = 44, kInsertions = 64;
+// tail, then the pairs of letters, as many as a NumberComponent has room for.
+constexpr uint32_t kLatin = 26, kChinese = 44, kInsertions = 64, kLetters = 26;
 constexpr std::array<std::string_view, 9> kWords = {
     "bis", "ter", "quater", "quinquies", "sexies", "septies", "octies", "novies", "decies"};
 constexpr std::string_view kJapaneseSign = "の", kKoreanSign = "의", kChineseSign = "之";
@@ -90,10 +90,41 @@ uint32_t ReadInsertion(std::string_view text, bool after_tail, size_t* length) {
   return raised != 0 ? raised : ReadLatin(text, length);
 }
 
-bool IsInsertion(uint32_t suffix) { return suffix > kLatin; }
+uint32_t LetterPair(uint32_t first, uint32_t second) {
+  constexpr uint32_t kLast = 17;  // Q
+  return first > kLast ? 0 : kInsertions + (first - 1) * kLetters + second - 1;
+}
+
+std::string SuffixLetters(uint32_t suffix, bool capital) {
+  const auto letter = [&](uint32_t place) {
+    return static_cast<char>((capital ? 'A' : 'a') + place);
+  };
+  if (suffix < kInsertions) return {letter(suffix - 1)};
+  const uint32_t pair = suffix - kInsertions;
+  return {letter(pair / kLetters), letter(pair % kLetters)};
+}
+
+uint32_t SuffixOrder(uint32_t suffix) {
+  constexpr uint32_t kEach = kLetters + 1;  // a letter, and the pairs that begin with it
+  if (suffix <= kLetters) return suffix * kEach;
+  if (suffix < kInsertions) return kEach * kEach + suffix;
+  const uint32_t pair = suffix - kInsertions;
+  return (pair / kLetters + 1) * kEach + pair % kLetters + 1;
+}
+
+bool IsNextSuffix(uint32_t before, uint32_t next) {
+  const bool pair = before >= kInsertions, single = next <= kLetters;
+  if (pair && single) {
+    const uint32_t first = (before - kInsertions) / kLetters + 1;
+    return next == first || next == first + 1;
+  }
+  return single ? next == before + 1 : SuffixOrder(next) == SuffixOrder(before) + 1;
+}
+
+bool IsInsertion(uint32_t suffix) { return suffix > kLatin && suffix < kInsertions; }
 
 bool IsFirstSuffix(uint32_t suffix) {
-  return suffix == 1 || suffix == kLatin + 2 || suffix == kChinese + 1;
+  return suffix == 1 || suffix == kInsertions || suffix == kLatin + 2 || suffix == kChinese + 1;
 }
 
 std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {

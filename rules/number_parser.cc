@@ -278,7 +278,16 @@ class NumberParser {
   // There need not be one.
   bool ReadSuffix() {
     if (ReadInsertionSuffix(false)) return true;
-    const char letter = At(at_);
+    const char letter = At(at_), second = At(at_ + 1);
+    const bool pair = IsUpper(letter) && IsUpper(second) && EndsNumber(text_, at_ + 2);
+    const uint32_t letters =
+        pair && style_.capital_suffixes ? LetterPair(PlaceOf(letter), PlaceOf(second)) : 0;
+    if (letters > 0) {
+      number_.components_[number_.count_ - 1].suffix = letters & 511;
+      number_.components_[number_.count_ - 1].capital = 1;
+      at_ += 2;
+      return true;
+    }
     const bool may_follow = IsLower(letter) || (IsUpper(letter) && style_.capital_suffixes);
     if (!may_follow || !EndsNumber(text_, at_ + 1)) return true;
     Component& digits = number_.components_[number_.count_ - 1];
@@ -287,6 +296,8 @@ class NumberParser {
     ++at_;
     return true;
   }
+
+  static uint32_t PlaceOf(char capital) { return static_cast<uint32_t>(capital - 'A') + 1; }
 
   bool ReadInsertionSuffix(bool after_tail) {
     size_t size = 0;

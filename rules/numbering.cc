@@ -121,7 +121,7 @@ class SiblingCheck {
   // Art 16a after Art 16, and Art 17 after that.
   static bool IsInsertion(const RuleNumber& a, const RuleNumber& b) {
     const NumberComponent &x = a.back(), &y = b.back();
-    return (IsFirstSuffix(y.suffix) && y.value == x.value) ||
+    return (y.value == x.value && (IsFirstSuffix(y.suffix) || IsNextSuffix(x.suffix, y.suffix))) ||
            (x.suffix > 0 && y.suffix == 0 && y.value == x.value + 1);
   }
   // Numbers from two sources are not comparable: others may be missing between them.

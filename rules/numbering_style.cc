@@ -141,7 +141,6 @@ NumberLead TailedLead(std::string_view text) {
 }  // namespace
 
 void NumberingStyle::Allow(const RuleNumber& number) {
-  constexpr uint32_t kLetters = 26;  // a suffix above that is an insertion
   using Component = NumberComponent;
   const Component& first = number[0];
   lettered_sections |= number.size() > 1 && first.kind == Component::kCapitals && first.lead == 0 &&
@@ -149,7 +148,7 @@ void NumberingStyle::Allow(const RuleNumber& number) {
   any_first |= first.kind != Component::kDigits || first.joint == Component::kBracket;
   for (size_t at = 0; at < number.size(); ++at) {
     const Component& here = number[at];
-    insertions |= here.suffix > kLetters;
+    insertions |= IsInsertion(here.suffix);
     capital_suffixes |= here.capital;
     dashes |= here.joint == Component::kDash;
     colons |= here.joint == Component::kColon;

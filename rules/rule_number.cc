@@ -50,8 +50,7 @@ void AppendText(const Component& component, std::string& text) {
       text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
   const bool inserted = IsInsertion(component.suffix);
-  if (component.suffix > 0 && !inserted)
-    text += static_cast<char>((component.capital ? 'A' : 'a') + component.suffix - 1);
+  if (component.suffix > 0 && !inserted) text += SuffixLetters(component.suffix, component.capital);
   const bool before_tail = LeadText(lead).empty();  // "3¹. pants", but 第三条の二
   if (inserted && before_tail) text += InsertionText(component.suffix, {}, component.han);
   if (lead != 0) text += LeadTail(lead);
@@ -73,7 +72,7 @@ Component Successor(Component component) {
 
 auto OrderKey(const Component& c) {
   return std::tuple(uint32_t{c.kind}, LeadFamily(static_cast<NumberLead>(c.lead)),
-                    c.joint == Component::kBracket, c.Ordinal(), uint32_t{c.suffix},
+                    c.joint == Component::kBracket, c.Ordinal(), SuffixOrder(c.suffix),
                     uint32_t{c.zeros});
 }
 

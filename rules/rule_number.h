@@ -30,7 +30,7 @@ struct NumberComponent {
   uint32_t zeros : 3 = 0;      // before its digits
   // What is put after its digits: the letter of "Art 16a", which comes between 16 and 17, or an
   // insertion (insertion.h), "Art 16 bis".
-  uint32_t suffix : 6 = 0;
+  uint32_t suffix : 9 = 0;
   uint32_t capital : 1 = 0;  // the letter of its suffix: "16A"
   uint32_t roman : 1 = 0;    // its letters count as Roman numerals
   uint32_t han : 1 = 0;      // its digits are written 三, which identifies the same
@@ -38,8 +38,8 @@ struct NumberComponent {
   // What identifies it: its spelling, but not which sign joins it.
   uint64_t Key() const {
     return uint64_t{value} | uint64_t{kind} << 32 | uint64_t{zeros} << 34 | uint64_t{suffix} << 37 |
-           uint64_t{joint == kBracket} << 43 |
-           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 44 | uint64_t{capital} << 60;
+           uint64_t{joint == kBracket} << 46 |
+           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 47 | uint64_t{capital} << 60;
   }
   // The place in its order: "iv" is 4 if it is Roman.
   uint32_t Ordinal() const;

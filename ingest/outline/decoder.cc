@@ -9,6 +9,7 @@
 
 #include "base/hash_map.h"
 #include "ingest/outline/learned.h"
+#include "rules/insertion.h"
 #include "rules/rule_number.h"
 
 namespace codicil::outline {
@@ -440,8 +441,8 @@ class Decoder {
     if ((value == before + 1 || CountsInTens(label, other)) && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
     if (value == before && label.suffix != 0) {
-      if (other.suffix > 0 && label.suffix == other.suffix + 1) return near + w_.sibling;
-      if (label.suffix > other.suffix) return near + w_.insertion;
+      if (other.suffix > 0 && IsNextSuffix(other.suffix, label.suffix)) return near + w_.sibling;
+      if (SuffixOrder(label.suffix) > SuffixOrder(other.suffix)) return near + w_.insertion;
     }
     if (value > before) {
       // 201 may come after 103 as well as after 111, and § 91.100 begins a subpart.

@@ -305,7 +305,7 @@ class Grammar {
   void Grow(size_t at, const Label& label, int depth) {
     constexpr int kDeepest = 8;
     if (label.size > 0) Close(label, at);
-    if (depth == kDeepest || label.size == Label::kMost) return;
+    if (depth == kDeepest || label.size == Label::kMost || IsCapitalPair(label)) return;
     if (label.size == 0) return Extend(at, label, 0, depth);
     for (const char32_t joint : {U'.', U'-', U':', U'·'}) {
       if (start_[at] == joint)
@@ -370,6 +370,7 @@ class Grammar {
       if (joint == '-' && IsLetterAlone(label.last()) && script != 'd') continue;  // "M-a"
       Label next = label;
       Append(found.component, joint, next);
+      if (IsCapitalPair(next) && next.size != 2) continue;  // "802.1AB"
       Grow(found.end, next, depth + 1);
     }
   }
@@ -442,10 +443,11 @@ class Grammar {
         found.push_back({Make(script, 26 * letter + letter, at, end), end});
       return;
     }
-    if (!glued || !IsSmall(c) || !IsSmall(start_[at + 1]) || IsLetterOfAnyScript(start_[at + 2]))
-      return;
+    const char32_t next = start_[at + 1];
+    const bool pair = (IsSmall(c) && IsSmall(next)) || (IsBig(c) && IsBig(next));
+    if (!glued || !pair || IsLetterOfAnyScript(start_[at + 2])) return;
     if (lead_ != 0 && SizeOfOrdinalEnd(at) > 0) return;  // "Article 1er"
-    value = 26 * letter + LetterOf(start_[at + 1]);      // "704.5ab"
+    value = 26 * letter + LetterOf(next);                // "704.5ab", "6AA"
     found.push_back({Make(script, value, at, at + 2), at + 2});
   }
 
@@ -513,6 +515,7 @@ class Grammar {
     if (!(MayFollow(label, next) || IsGlued(label, end)) || !MayStandBare(label, next, end)) return;
     if (inside_ && !MayBeSecond(label)) return;
     AddInserted(label, end);
+    if (IsCapitalPair(label)) return;  // only put in after digits
     AddHeadOfSection(label, end);
     Add(std::move(label), end);
   }
@@ -619,6 +622,12 @@ class Grammar {
     return er && !IsLetterOfAnyScript(start_[at + 2]) ? 2 : 0;
   }
 
+  // "6AA"
+  static bool IsCapitalPair(const Label& label) {
+    constexpr uint32_t kLetters = 26;
+    return label.size > 1 && label.pattern.ends_with("dA") && label.last().value > kLetters;
+  }
+
   // 12a also is 12 with an insertion.
   void AddInserted(const Label& label, size_t end) {
     if (label.size < 2 || label.suffix != 0) return;
@@ -627,11 +636,16 @@ class Grammar {
     if (!label.pattern.ends_with("da") && !capital && !apart) return;
     if (lead_ == 0 && opened_ == 0 && label.size != 2 && !capital) return;
     constexpr uint32_t kLetters = 26;  // "1xx" is none
-    if (label.last().value > kLetters) return;
+    const uint32_t value = label.last().value;
+    const bool pair = IsCapitalPair(label);
+    if (value > kLetters && !pair) return;
+    const uint32_t suffix =
+        pair ? LetterPair((value - 1) / kLetters, (value - 1) % kLetters + 1) : value;
+    if (suffix == 0) return;
     Label inserted = label;
     --inserted.size;
     inserted.pattern.resize(inserted.pattern.size() - (apart ? 2 : 1));
-    inserted.suffix = label.last().value;
+    inserted.suffix = suffix;
     Add(std::move(inserted), end);
   }
 

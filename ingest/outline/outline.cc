@@ -196,7 +196,7 @@ class Numberer {
       if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
       if (i == 0 && label.opened == U'(') made.joint = Kind::kBracket;
       if (i + 1 == label.size) {
-        made.suffix = label.suffix & 0x3F;
+        made.suffix = label.suffix & 0x1FF;
         made.capital = label.suffix > 0 && EndsInCapital(label);
       }
       number = number.WithComponent(made);

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
+#include "rules/numbering_style.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -37,6 +40,47 @@ TEST(Insertion, LeavesRangesAndOtherWords) {
   EXPECT_EQ(ReadInsertion(" terms", false, &length), 0u);
   EXPECT_EQ(ReadInsertion("の一", true, &length), 0u);
   EXPECT_EQ(ReadInsertion("の村", true, &length), 0u);
+}
+
+uint32_t SuffixOf(const std::string& number) {
+  const auto parsed = RuleNumber::Parse(number, EveryStyle());
+  EXPECT_TRUE(parsed) << number;
+  EXPECT_EQ(parsed->ToString(), number);
+  return parsed->back().suffix;
+}
+
+TEST(Insertion, OfLettersComesInTheOrderOfTheAlphabet) {
+  const char* const kInOrder[] = {"6",  "6A",  "6AA", "6AB",        "6AZ",
+                                  "6B", "6BA", "6Z",  "Art. 6 bis", "Art. 6 ter"};
+  for (size_t i = 1; i < std::size(kInOrder); ++i)
+    EXPECT_LT(SuffixOrder(SuffixOf(kInOrder[i - 1])), SuffixOrder(SuffixOf(kInOrder[i])))
+        << kInOrder[i];
+}
+
+TEST(Insertion, IsFollowedByTheNext) {
+  struct Case {
+    const char* before;
+    const char* next;
+    bool follows;
+  };
+  for (const auto& [before, next, follows] : {Case{"6A", "6B", true},
+                                              {"6A", "6AA", true},
+                                              {"6AA", "6AB", true},
+                                              {"6AB", "6B", true},
+                                              {"6AA", "6A", true},
+                                              {"6A", "6C", false},
+                                              {"6A", "6AB", false},
+                                              {"6B", "6A", false},
+                                              {"6AB", "6C", false},
+                                              {"Art. 6 bis", "Art. 6 ter", true}})
+    EXPECT_EQ(IsNextSuffix(SuffixOf(before), SuffixOf(next)), follows) << before << " " << next;
+}
+
+TEST(Insertion, OfTwoLettersHasRoomToQ) {
+  EXPECT_NE(SuffixOf("6QA"), 0u);
+  constexpr uint32_t kQ = 17;
+  EXPECT_NE(LetterPair(kQ, 1), 0u);
+  EXPECT_EQ(LetterPair(kQ + 1, 1), 0u);
 }
 
 }  // namespace
