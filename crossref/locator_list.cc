@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-
 namespace codicil {
 
 // The way down the tree from a number along its parts, as far as the tree goes.
