@@ -197,8 +197,7 @@ bool WholeFiles::Resolve() {
     Status& status = outcomes_[i].status;
     status = files_[i]->Resolve();
     if (status.ok() && !targets.insert(files_[i]->target()).second) {
-      status =
-          Status::Unusable(fmt::format("cannot write {}: it is named twice", files_[i]->target()));
+      status = CannotWrite(files_[i]->target(), "it is named twice");
     }
     fine = fine && status.ok();
   }

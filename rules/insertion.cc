@@ -14,7 +14,7 @@ namespace {
 
 // Suffixes: the letters, then "bis", の二 and 의2 from 2 on, then 之一, and ¹ after what has no
 // tail, then the pairs of letters, as many as a NumberComponent has room for.
-constexpr uint32_t kLatin = 26, kChinese = 44, kInsertions = 64, kLetters = 26;
+constexpr uint32_t kLetters = 26, kLatin = kLetters, kChinese = 44, kInsertions = 64;
 constexpr std::array<std::string_view, 9> kWords = {
     "bis", "ter", "quater", "quinquies", "sexies", "septies", "octies", "novies", "decies"};
 constexpr std::string_view kJapaneseSign = "の", kKoreanSign = "의", kChineseSign = "之";

@@ -93,6 +93,8 @@ class SiblingCheck {
     if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after) ||
         !RuleNumber::AreOneList(a, b))
       return;
+    if (a.back().value == b.back().value && IsNextSuffix(a.back().suffix, b.back().suffix))
+      return;  // 8AA was put in before 8A
     Report(kind::kNumberOrder, after, before,
            fmt::format("{} comes after {}", b.ToString(), a.ToString()));
   }

@@ -25,28 +25,6 @@ size_t BlanksBefore(std::string_view text, size_t end) {
   return end - at;
 }
 
-// Without what closes after the sign that ends a sentence: brackets, quotation marks, emphasis,
-// raised figures.
-std::string_view WithoutClosers(std::string_view text) {
-  constexpr std::string_view kAscii = ")]*_^";
-  constexpr std::array<std::string_view, 6> kWide = {"\uFF09", "\u3011", "\u00B9",
-                                                     "\u00B2", "\u00B3", "\u2020"};
-  while (!text.empty()) {
-    const QuotationMark mark = QuotationMarkBefore(text, text.size());
-    const auto* const wide =
-        std::ranges::find_if(kWide, [&](std::string_view sign) { return text.ends_with(sign); });
-    if (wide != kWide.end())
-      text.remove_suffix(wide->size());
-    else if (mark.closes)
-      text.remove_suffix(mark.size);
-    else if (kAscii.find(text.back()) != kAscii.npos)
-      text.remove_suffix(1);
-    else
-      break;
-  }
-  return text;
-}
-
 bool IsAbbreviation(std::string_view text, size_t dot) {
   static const WordList words = InAllLanguages(&Language::abbreviations);
   size_t begin = dot;
@@ -101,6 +79,26 @@ std::vector<size_t> BoundariesOf(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view WithoutClosers(std::string_view text) {
+  constexpr std::string_view kAscii = ")]*_^";
+  constexpr std::array<std::string_view, 6> kWide = {"\uFF09", "\u3011", "\u00B9",
+                                                     "\u00B2", "\u00B3", "\u2020"};
+  while (!text.empty()) {
+    const QuotationMark mark = QuotationMarkBefore(text, text.size());
+    const auto* const wide =
+        std::ranges::find_if(kWide, [&](std::string_view sign) { return text.ends_with(sign); });
+    if (wide != kWide.end())
+      text.remove_suffix(wide->size());
+    else if (mark.closes)
+      text.remove_suffix(mark.size);
+    else if (kAscii.find(text.back()) != kAscii.npos)
+      text.remove_suffix(1);
+    else
+      break;
+  }
+  return text;
+}
 
 TextEnd SignAtEnd(std::string_view text) {
   struct Sign {

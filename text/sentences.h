@@ -1,4 +1,5 @@
-// Sentences: where they end, and whether a text ends as one does. No other place decides it.
+// Sentences: where they end, and whether a text ends as one does. The clauses that alignment counts
+// (diff/speech_reader.h) are another thing: they end at ; and :, too.
 #pragma once
 
 #include <cstdint>
@@ -24,6 +25,10 @@ std::vector<Sentence> SplitSentences(std::string_view text);
 // `reach`.
 Sentence SentenceAround(std::string_view text, size_t at, size_t reach);
 
+// Returns the text without what closes after the sign that ends a sentence: brackets, quotation
+// marks, emphasis, raised figures.
+std::string_view WithoutClosers(std::string_view text);
+
 // What a text ends in.
 enum class TextEnd : uint8_t {
   kNone,   // it goes on, or is a title
@@ -34,8 +39,7 @@ enum class TextEnd : uint8_t {
 };
 // Its last sign.
 TextEnd SignAtEnd(std::string_view text);
-// The same when brackets, quotation marks, emphasis and raised figures that close there are taken
-// off: “Stop.”
+// The same without what closes there: “Stop.”
 TextEnd EndOf(std::string_view text);
 // A colon ends what announces a list.
 inline bool EndsSentence(std::string_view text) { return EndOf(text) >= TextEnd::kColon; }
