@@ -135,6 +135,19 @@ bool IsNamedPage(std::string_view name) {
   return name.ends_with(".html") || name.ends_with(".htm");
 }
 
+// A template of a page, or a part of one: half of its lines begin with tags.
+bool HasTags(std::string_view text) {
+  const std::string_view sample = text.substr(0, kSample);
+  size_t lines = 0, tags = 0;
+  for (const Line& line : SplitLines(sample)) {
+    const std::string_view words = sample.substr(line.begin, line.end - line.begin);
+    const size_t at = words.find_first_not_of(kSpaces);
+    lines += at != words.npos;
+    tags += at != words.npos && words[at] == '<';
+  }
+  return tags * 2 >= lines;
+}
+
 bool IsLatex(std::string_view start) {
   static const RE2 kLatex(R"((?m)^\s*\\(?:documentclass\b|begin\{document\}))");
   return RE2::PartialMatch(start, kLatex);
@@ -178,7 +191,8 @@ Format DetectFormat(const SourceText& source, const ReadOptions& options) {
     if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
       return Format::kJson;
   }
-  if (IsPage(text) || (IsNamedPage(source.name()) && text[start] == '<')) return Format::kHtml;
+  const bool page = IsNamedPage(source.name()) && (text[start] == '<' || HasTags(text));
+  if (page || IsPage(text)) return Format::kHtml;
   return IsRst(source, options) ? Format::kRst : Format::kPlainText;
 }
 

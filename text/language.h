@@ -195,12 +195,13 @@ struct Language {
   WordList listings = {};         // headings of lists of tables and figures
   WordList matter = {};           // headings of what surrounds the provisions
   WordList examples = {}, see_also = {};  // labels of parts of a provision, with a capital
-  WordList refers = {};          // as written, at the start of a definition: "See Landwalk."
-  WordList page = {};            // before a page's number
-  WordList captions = {};        // before the number of what is no part of the text: "figure"
-  WordList title_words = {};     // lower case in titles
-  WordList before_numbers = {};  // as written: after one of these a line is continued by a number
-  WordList conjunctions = {};    // a line that ends in one of these goes on, or the next is an item
+  WordList refers = {};           // as written, at the start of a definition: "See Landwalk."
+  WordList page = {};             // before a page's number
+  WordList captions = {};         // before the number of what is no part of the text: "figure"
+  WordList amendment_notes = {};  // what a footnote that says what was amended begins with
+  WordList title_words = {};      // lower case in titles
+  WordList before_numbers = {};   // as written: after one of these a line is continued by a number
+  WordList conjunctions = {};  // a line that ends in one of these goes on, or the next is an item
   WordList after_suspensions = {};  // after "first-", which a later word completes
   WordList articles = {};
   WordList unfinished = {};  // a paragraph that ends in one of these is cut off

@@ -44,18 +44,20 @@ class Asides {
 
   // Whether the place is inside one. Places are asked for in order.
   bool Has(size_t at) {
-    while (close_ < at) {
-      const size_t open = text_.substr(0, at).find('(', close_);
+    while (seen_ < at) {
+      const size_t open = text_.substr(0, at).find('(', seen_);
+      seen_ = at;
       if (open == text_.npos) break;
       const size_t close = text_.substr(open, kMostAside).find_first_of(")\n");
       const bool closes = close != text_.npos && text_[open + close] == ')';
-      close_ = open + (closes ? close + 1 : 1);
+      seen_ = close_ = open + (closes ? close + 1 : 1);
     }
     return close_ > at;
   }
 
  private:
   std::string_view text_;
+  size_t seen_ = 0;   // there is no more to find before it
   size_t close_ = 0;  // after the last one that was met
 };
 

@@ -90,6 +90,7 @@ void ReadMarks(std::string_view line, Block& block) {
       block.bold = true;
       skip(emphasis);
     } else if (const size_t tag = SizeOfTag(rest)) {
+      block.row |= rest.starts_with("<tr") || rest.starts_with("<td");
       skip(tag);
     } else if (rest.front() == '>' || rest.front() == '|') {
       block.row |= rest.front() == '|' && line.ends_with('|');
@@ -291,6 +292,7 @@ class BlockMaker {
     if (!blocks_.empty()) LookAbove(blocks_.back(), block);
     block.contents =
         LeadsToPage(words) || IsLinkToAnchor(text_.substr(block.words, block.end - block.words));
+    if (block.row && EndsInPageCell(words) && IsBelowContentsHeading()) block.contents = true;
     if (!blocks_.empty() && GoesOnInContents(blocks_.back(), block, words))
       blocks_.back().contents = true;
     block.heading_above = heading_;
@@ -301,6 +303,21 @@ class BlockMaker {
       heading_ = index;
     blocks_.push_back(block);
     blanks_ = 0;
+  }
+
+  // "| 1. Lamps | 4 |"
+  static bool EndsInPageCell(std::string_view row) {
+    row.remove_suffix(1);
+    const size_t cell = row.rfind('|');
+    if (cell == row.npos) return false;
+    const std::string_view page = row.substr(cell + 1);
+    return std::ranges::any_of(page, IsDigit) && page.find_first_not_of("0123456789 ") == page.npos;
+  }
+
+  bool IsBelowContentsHeading() const {
+    if (heading_ < 0) return false;
+    const Block& heading = blocks_[static_cast<size_t>(heading_)];
+    return plain::IsContentsName(text_.substr(heading.words, heading.end - heading.words));
   }
 
   // "6. Starting a", and then "Game .... 4".
@@ -354,6 +371,18 @@ char32_t Narrow(char32_t c) {
   return IsBlank(c) ? U' ' : c;
 }
 
+// "(1)" for "⑴", "1." for "⒈": numbers in one character, with what closes them.
+std::u32string Spelled(char32_t c) {
+  constexpr char32_t kInBrackets = 0x2474, kWithStop = 0x2488, kEnd = 0x249C, kTen = 10;
+  if (c < kInBrackets || c >= kEnd) return {c};
+  const bool stop = c >= kWithStop;
+  const char32_t value = c - (stop ? kWithStop : kInBrackets) + 1;
+  std::u32string spelled = stop ? U"" : U"(";
+  if (value >= kTen) spelled += U'0' + value / kTen;
+  spelled += U'0' + value % kTen;
+  return spelled + (stop ? U'.' : U')');
+}
+
 // "[1.1](#x)": bytes of "](#x)" at `at`, if the text began with "[".
 size_t SizeOfLinkEnd(std::string_view rest) {
   constexpr size_t kLongest = 200;
@@ -380,7 +409,7 @@ class StartReader {
         continue;
       }
       const Utf8Sequence next = Utf8At(words_, at);
-      Push(Narrow(next.code_point), at);
+      for (const char32_t c : Spelled(next.code_point)) Push(Narrow(c), at);
       at += next.size;
     }
     start_.at.push_back(begin_ + static_cast<uint32_t>(at));
@@ -419,17 +448,19 @@ class StartReader {
     return opened || (rest.size() > 1 && rest[1] == ')');
   }
 
-  // "**Art. 72***a*": what is before the letter, and after it.
+  // "**Art. 72***a*", "**Art. 72** *a*": what is before the letter, and after it.
   size_t SizeAroundSuffix(std::string_view rest) const {
-    constexpr std::string_view kBefore = "***";
     const auto at = static_cast<size_t>(rest.data() - words_.data());
-    const bool digit = at > 0 && IsDigit(words_[at - 1]);
-    if (digit && rest.starts_with(kBefore) && rest.size() > kBefore.size() + 1 &&
-        IsLower(rest[kBefore.size()]) && rest[kBefore.size() + 1] == '*')
-      return kBefore.size();
-    const bool closes = rest[0] == '*' && at > kBefore.size() && IsLower(words_[at - 1]) &&
-                        words_.substr(0, at - 1).ends_with(kBefore);
-    return closes ? 1 : 0;
+    for (const std::string_view before : {"***", "** *"}) {
+      const bool letter = rest.size() > before.size() + 1 && IsLower(rest[before.size()]) &&
+                          rest[before.size() + 1] == '*';
+      if (letter && rest.starts_with(before) && at > 0 && IsDigit(words_[at - 1]))
+        return before.size();
+      const bool closes = rest[0] == '*' && at > before.size() && IsLower(words_[at - 1]) &&
+                          words_.substr(0, at - 1).ends_with(before);
+      if (closes) return 1;
+    }
+    return 0;
   }
 
   void Push(char32_t character, size_t at) {

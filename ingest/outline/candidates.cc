@@ -6,8 +6,11 @@
 #include <tuple>
 #include <utility>
 
+#include "base/ascii.h"
 #include "base/hash_map.h"
 #include "ingest/plain_text/plain_line.h"
+#include "text/converter.h"
+#include "text/language.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -47,12 +50,19 @@ class Finder {
       if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
     }
     if (auto lone = ReadLone(start_, leads_)) labels.push_back(std::move(*lone));
+    if (IsInLaterCell(found_.blocks[i])) return;
     if (found_.blocks[i].row)  // "| 1. Aye |" counts the rows of a table
       std::erase_if(labels, [](const Label& label) { return label.size == 1 && label.lead == 0; });
     if (labels.empty()) return;
     const auto begin = static_cast<uint32_t>(found_.all.size());
     for (Label& label : labels) AddLabel(i, std::move(label));
     found_.sites.push_back({i, begin, static_cast<uint32_t>(found_.all.size())});
+  }
+
+  // "| | Round 1 |": the first cell of the row is empty.
+  bool IsInLaterCell(const Block& block) const {
+    const std::string_view marks = text_.substr(block.begin, block.words - block.begin);
+    return block.row && std::ranges::count(marks, '|') > 1;
   }
 
   bool MayBeTitle(const Block& block) const {
@@ -192,12 +202,26 @@ class Finder {
     const uint32_t behind = start_.at[std::min(end, start_.size())];
     const bool apart = start_[end] == U' ' || start_[end] == 0;
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, behind, start_[end], false, false, apart, false};
-    candidate.remark = found_.labels[first].lead != 0 && IsRemark(end);
+    Candidate candidate{first, second, behind, start_[end], false, false, apart, false, false};
+    const Label& label = found_.labels[first];
+    candidate.note = label.size == 1 && label.lead == 0 && IsAmendmentNote(end);
+    candidate.remark = label.lead != 0 && IsRemark(end);
     const char32_t c = candidate.next;
     candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
     candidate.next_is_small = IsSmallLetter(c);
     found_.all.push_back(candidate);
+  }
+
+  bool IsAmendmentNote(size_t at) const {
+    constexpr size_t kLongest = 24;
+    static const WordList words = InAllLanguages(&Language::amendment_notes);
+    if (!IsCapitalLetter(start_[at])) return false;
+    std::string text;
+    for (size_t i = at; i < std::min(at + kLongest, start_.size()); ++i)
+      AppendCodePoint(start_[i], text);
+    text = FoldCase(text);
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return text.starts_with(word); });
   }
 
   bool IsRemark(size_t at) const {
@@ -380,19 +404,40 @@ class Finder {
       if (s < seen || !IsContentsHeading(found_.blocks[block])) continue;
       constexpr uint32_t kSeen = 8;  // enough to know that they are none
       uint32_t end = size, entries = 0;
+      uint32_t page = 0;
+      const auto is_entry = [&](uint32_t k) {
+        return twin_[k] != kNoLabel || marked[k] ||
+               PageOf(found_.blocks[found_.sites[k].block]) > 0;
+      };
       for (uint32_t k = s; k < end; ++k) {
         seen = k + 1;
         if (twin_[k] != kNoLabel) end = std::min(end, twin_[k]);
-        entries += twin_[k] != kNoLabel || marked[k];
+        const uint32_t next = PageOf(found_.blocks[found_.sites[k].block]);
+        entries += twin_[k] != kNoLabel || marked[k] || (next > 0 && next >= page);
+        page = next;
         if (k - s >= kSeen && entries * 2 < k - s) break;
       }
       const uint32_t all = end - s;
       const bool most = entries * 10 >= all * 7 || (all < kSeen / 2 && entries + 1 >= all);
       if (end == size || !most) continue;
       // "1. Game" before "100. General", where the contents have another title.
-      while (end > s && twin_[end - 1] == kNoLabel && !marked[end - 1]) --end;
+      while (end > s && !is_entry(end - 1)) --end;
       for (uint32_t k = s; k < end; ++k) marked[k] = true;
     }
+  }
+
+  // The number that a line ends with, behind a word; 0 if it does not.
+  uint32_t PageOf(const Block& block) const {
+    constexpr size_t kLongest = 4;
+    const std::string_view line = text_.substr(block.words, block.end - block.words);
+    const size_t space = line.rfind(' ');
+    if (space == line.npos || space == 0 || !IsLetter(line[space - 1])) return 0;
+    uint32_t page = 0;
+    for (const char c : line.substr(space + 1)) {
+      if (!IsDigit(c) || line.size() - space > kLongest + 1) return 0;
+      page = page * 10 + static_cast<uint32_t>(c - '0');
+    }
+    return page;
   }
 
   // The paragraph below "List of tables": what has these numbers later are no provisions.

@@ -18,7 +18,8 @@ struct Candidate {
   // What comes after the (first) label.
   char32_t next = 0;
   bool next_is_letter = false, next_is_small = false;
-  bool apart = false;   // a space comes after it, or nothing
+  bool apart = false;  // a space comes after it, or nothing
+  bool note = false;   // a footnote on an amendment comes after its bare number: "1. Ins. by Act 4"
   bool remark = false;  // a word and a colon come after its lead and number: "Rule 5.1(a) Comment:"
 };
 

@@ -54,6 +54,8 @@ class Decoder {
   Decoder(const Candidates& candidates, const Weights& weights)
       : found_(candidates), w_(weights), learned_(candidates, weights) {
     for (const Label& label : found_.labels) keys_.push_back(KeyOf(label));
+    labelled_.resize(found_.blocks.size());
+    for (const Site& site : found_.sites) labelled_[site.block] = true;
   }
 
   std::vector<Chosen> Run() {
@@ -234,7 +236,7 @@ class Decoder {
     const Style& style = found_.styles[label.style];
     double score = w_.bias + w_.components * std::min(label.size - 1, 2);
     if (block.level > 0) score += w_.level;
-    if (block.blanks > 0 || block.bullet) score += w_.blank;
+    if (block.blanks > 0 || block.bullet || (block.bold && label.lead != 0)) score += w_.blank;
     if (block.open) score += w_.open;
     if (block.citing && block.blanks == 0) score += w_.citing;
     if (block.contents) return score + w_.contents;
@@ -255,9 +257,10 @@ class Decoder {
     }
     if (!label.closed.empty() || label.opened != 0)
       score += label.opened == U'[' && label.size == 1 && !label.closed.starts_with(".0")
-                   ? (block.level > 0 ? 0 : w_.square)
+                   ? (block.level > 0 || block.bullet ? 0 : w_.square)
                    : w_.closed;
     if (candidate.remark && label.size > 1) score += w_.citing;
+    if (candidate.note) score += w_.note;
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
     } else if (candidate.next_is_small) {
@@ -267,8 +270,10 @@ class Decoder {
     } else if (std::u32string_view(U",;%=+").find(candidate.next) != std::u32string_view::npos) {
       score += w_.citing;
     }
-    const bool digits = label.size == 1 && label.components[0].script == Script::kDigits;
-    if (digits && label.last().value > kYears && !style.free) score += w_.year;
+    const bool years = std::ranges::all_of(label.path(), [](const Component& component) {
+      return component.script == Script::kDigits && component.value > kYears;
+    });
+    if (years && !style.free) score += w_.year * label.size;
     return score + learned_.OfBlock(label.style, block);
   }
 
@@ -286,9 +291,7 @@ class Decoder {
       const uint32_t above = nodes_[k];
       if (frames_[above].depth == kDeepest) continue;
       const uint32_t elder = k > 0 ? nodes_[k - 1] : kRoot;
-      const bool opens = above != kRoot && elder == kRoot;
-      double score =
-          Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
+      double score = Place(label, above, elder, counted, block) + w_.pop * double(k);
       score += UnderHeading(label, above, block);
       score += AsListed(label, above, block);
       const bool next = IsNext(label, elder);
@@ -455,7 +458,7 @@ class Decoder {
     const bool headed = block.heading_above > static_cast<int32_t>(frames_[frame].block);
     if (value == 1 && label.size == 1 && label.suffix == 0 && headed && IsRightBelowHeading(block))
       return near + w_.restart_below_heading +
-             (IsEndedByHeading(frames_[frame].below, block) ? w_.in_item : 0);
+             (IsEndedByHeading(label, frames_[frame].below, block) ? w_.in_item : 0);
     if (value == before && label.suffix == 0) {
       const bool below_title = BlockOf(frame).level > block.level && frame == nodes_.front();
       return near + (below_title ? -w_.other_level : SameAgain(label, block));
@@ -481,18 +484,24 @@ class Decoder {
            });
   }
 
-  // The score of `label` as the next child of `above`, whose last child was `elder`.
+  // The score of `label` as the next child of `above`, whose last child was `elder`; `closed` was
+  // the last of its list.
   double Place(const Label& label, uint32_t above, uint32_t elder, uint32_t closed,
                const Block& block) const {
     if (elder != kRoot) {
       if (const auto next = AfterSibling(label, elder, block)) return *next;
     }
-    if (closed != kRoot && label.counts() && (label.size == 1 || label.lead != 0)) {
+    const bool opens = above != kRoot && elder == kRoot;
+    if (closed != kRoot && opens && label.counts() && (label.size == 1 || label.lead != 0)) {
       if (const auto counted = GoOnCounting(label, closed, block)) return *counted;
     }
     if (elder != kRoot && (above == kRoot || LabelOf(above).size < label.size) &&
         !HasOpenParent(label, above) && ComesAfterParentOf(label, LabelOf(elder)))
       return w_.sibling + Near(elder, block, label);
+    // 3.2 after 3.1 and a list that are both right below 3
+    if (closed != kRoot && elder != kRoot && label.size > 1 && frames_[closed].below == above) {
+      if (const auto next = AfterSibling(label, closed, block)) return *next + w_.other_list;
+    }
     if (const auto named = BelowNamedParent(label, above, elder, block)) return *named;
     if (const auto nested = InNestedDigits(label, above, elder)) return *nested;
     if (const auto orphan = WithoutParents(label, above, elder)) return *orphan;
@@ -593,6 +602,7 @@ class Decoder {
     const bool alike = other.pattern == label.pattern;
     if (above != kRoot && (!alike || LabelOf(above).size >= label.size)) return std::nullopt;
     if (HaveOtherCodes(label, other)) return std::nullopt;
+    if (IsNamed(label) != IsNamed(other)) return std::nullopt;  // "FR-1.1" after "4.2"
     if (Compare(label, other) <= 0) return w_.missing * 2 + w_.back;
     double score = w_.missing * (alike ? 2 : label.size) + w_.sibling / 2;
     const Component &first = label.components[0], &before = other.components[0];
@@ -633,11 +643,24 @@ class Decoder {
     return IsItem(label) || (label.lead == 0 && list);
   }
 
-  // What is no heading itself does not go on below the next one, though that has no number.
-  bool IsEndedByHeading(uint32_t above, const Block& block) const {
-    return above != kRoot && BlockOf(above).level == 0 &&
-           block.heading_above > static_cast<int32_t>(frames_[above].block) &&
-           found_.blocks[static_cast<size_t>(block.heading_above)].level > 0;
+  // "3." below Article 2, in a list: "Paragraph 1" is not below it.
+  bool IsItemOfLed(uint32_t frame) const {
+    const uint32_t up = frames_[frame].below;
+    return LabelOf(frame).lead == 0 && LabelOf(frame).size == 1 && BlockOf(frame).level == 0 &&
+           up != kRoot && LabelOf(up).lead != 0;
+  }
+
+  // What is no heading itself does not go on below the next one, though that has no number; nor
+  // does "Article 1" go on below a heading that one of its level without a number follows.
+  bool IsEndedByHeading(const Label& label, uint32_t above, const Block& block) const {
+    if (above == kRoot || block.heading_above <= static_cast<int32_t>(frames_[above].block))
+      return false;
+    const auto heading = static_cast<size_t>(block.heading_above);
+    const uint8_t level = found_.blocks[heading].level;
+    if (BlockOf(above).level == 0) return level > 0;
+    const bool title = heading == frames_[above].block + 1;
+    return label.lead != 0 && level > 0 && level <= BlockOf(above).level && !labelled_[heading] &&
+           !title;
   }
 
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
@@ -653,7 +676,9 @@ class Decoder {
                    : first                         ? w_.first
                    : coded && label.size > 1       ? w_.missing
                    : style.free                    ? w_.free
-                                : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
+                   : style.attachment && block.level > 0
+                       ? w_.missing
+                       : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
     // "c" as 100, though it may be a letter
     const bool roman =
         label.last().script == Script::kRoman || label.last().script == Script::kCapitalRoman;
@@ -671,7 +696,10 @@ class Decoder {
       if (label.followed) score += w_.followed;
     }
     score += w_.missing * (label.size - (coded ? 2 : 1));
-    if (elder != kRoot && !coded) {
+    const bool fresh =
+        elder != kRoot && BlockOf(elder).level > 0 && IsEndedByHeading(label, elder, block);
+    const bool attached = style.attachment && above == kRoot;
+    if (elder != kRoot && !coded && !fresh && !attached) {
       // Further to the right than the last item, it is rather a list inside that one.
       const bool inside =
           first && label.lead == 0 && block.level == 0 && block.indent >= BlockOf(elder).indent + 2;
@@ -691,10 +719,12 @@ class Decoder {
       orphan |= open.pattern.size() > 1 && open.pattern[0] == label.pattern[0];
     }
     const bool indented = up != nullptr && block.indent >= up->indent + 2;
-    score += same * w_.same_list / (indented ? 4 : 1);
+    score += fresh ? 0 : same * w_.same_list / (indented ? 4 : 1);
     if (label.size > 1 && orphan) score += w_.orphan;
-    if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
+    if (label.lead != 0 && above != kRoot && (MayNotLead(LabelOf(above)) || IsItemOfLed(above)))
+      score += w_.in_item;
     if (label.pattern == "C" && up != nullptr && up->level == 0) score += w_.in_item;
+    if (above != kRoot && HaveOtherCodes(label, LabelOf(above))) score += w_.in_item;
     const bool recital = above != kRoot && LabelOf(above).opened != 0;  // "(B)", then 1 and 1.1
     if (label.heads && recital) score += w_.in_item;
     if (above == kRoot && label.size == 1 && IsItem(label)) {
@@ -705,7 +735,7 @@ class Decoder {
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0)
       score += IsItem(LabelOf(above)) ? w_.in_item : w_.indent * 2;
-    if (IsEndedByHeading(above, block)) score += w_.in_item;
+    if (IsEndedByHeading(label, above, block)) score += w_.in_item;
     return score;
   }
 
@@ -714,6 +744,7 @@ class Decoder {
   Learned learned_;
   std::vector<Frame> frames_;   // [kRoot] is none
   std::vector<uint64_t> keys_;  // of the labels, wherever they stand
+  std::vector<bool> labelled_;  // by block: whether it may begin with a label
   std::vector<Arc> arcs_;  // from one site, the best score among them, and what FindMoves needs:
   double best_ = 0;
   size_t beam_ = 0;

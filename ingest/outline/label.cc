@@ -1,9 +1,11 @@
 #include "ingest/outline/label.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "base/hash_map.h"
 #include "rules/han_numeral.h"
@@ -131,11 +133,20 @@ bool IsTail(const std::string& folded) {
   return std::ranges::find(Tails(), folded) != Tails().end();
 }
 
-// All of `start` as one word, folded, without the spaces of 附　則; empty if it is long.
+// Returns where the words of `start` begin, behind an article: "THE SCHEDULE".
+size_t BehindArticle(const Start& start) {
+  static const WordList articles = InAllLanguages(&Language::articles);
+  const size_t end = EndOfWord(start, 0);
+  const bool article = start[end] == U' ' && Contains(articles, FoldCase(Utf8Of(start, 0, end)));
+  return article ? end + 1 : 0;
+}
+
+// All of `start` as one word, folded, without an article, and the spaces of 附　則; empty if it is
+// long.
 std::string WholeWord(const Start& start) {
   constexpr size_t kLongest = 20;
   if (start.size() == 0 || start.size() > kLongest) return {};
-  std::string word = Utf8Of(start, 0, start.size());
+  std::string word = Utf8Of(start, BehindArticle(start), start.size());
   if (IsEastern(start[0])) std::erase(word, ' ');
   return FoldCase(word);
 }
@@ -413,7 +424,8 @@ class Grammar {
       size_t end = at;
       for (; IsDigitSign(start_[end]) && end - at <= most_digits; ++end)
         value = value * 10 + (start_[end] - U'0');
-      if (end - at <= most_digits) add(Script::kDigits, value, end);
+      const bool hex = value == 0 && start_[end] == U'x';  // "0x0001"
+      if (end - at <= most_digits && !hex) add(Script::kDigits, value, end);
       return found;
     }
     size_t end = at;
@@ -570,11 +582,13 @@ class Grammar {
     return IsOneOf(next, U"—–-(“\"[*：（") || (lead_ != 0 && next == U'/');
   }
 
-  // "1.Lamps", "1.L'olio".
+  // "1.Lamps", "1.L'olio", "a)Lamps".
   bool IsGlued(const Label& label, size_t end) const {
-    const bool number = label.size == 1 && lead_ == 0 && label.closed.ends_with('.') &&
-                        label.components[0].script == Script::kDigits;
-    return number && IsCapitalLetter(start_[end]) &&
+    const bool one = label.size == 1 && lead_ == 0;
+    const bool number =
+        label.closed.ends_with('.') && label.components[0].script == Script::kDigits;
+    const bool item = label.closed == ")";
+    return one && (number || item) && IsCapitalLetter(start_[end]) &&
            (IsOneOf(start_[end + 1], U" '’") ||
             (IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalLetter(start_[end + 1])));
   }
@@ -679,6 +693,13 @@ class Grammar {
   std::vector<Label> found_;
 };
 
+uint32_t DigitsFrom(const Start& start, size_t begin, size_t end) {
+  uint32_t value = 0;
+  for (size_t i = begin; i < end && IsDigitSign(start[i]); ++i)
+    value = value * 10 + (start[i] - U'0');
+  return value;
+}
+
 // 第三条, 一、, 제3조: with the character that follows in the pattern, for it is the unit counted.
 std::optional<Label> ReadHan(const Start& start, size_t at) {
   constexpr std::u32string_view kUnits = U"条條章节節编編款项項篇部分則则",
@@ -694,11 +715,17 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   if (end == begin) return std::nullopt;
   const std::string numeral = Utf8Of(start, begin, end);
   uint32_t value = HanNumeralValue(numeral);
+  uint32_t suffix = 0;
   if (IsDigitSign(start[begin])) {
-    value = 0;
-    for (size_t i = begin; i < end && IsDigitSign(start[i]); ++i)
-      value = value * 10 + (start[i] - U'0');
+    value = DigitsFrom(start, begin, end);
     if (!ordinal) return std::nullopt;
+    if (start[end] == U'-' && IsDigitSign(start[end + 1])) {  // "第 7-1 條" is 第七條之一
+      const size_t number = ++end;
+      while (IsDigitSign(start[end])) ++end;
+      size_t size = 0;
+      suffix = ReadInsertion("之" + HanNumeral(DigitsFrom(start, number, end)), true, &size);
+      if (suffix == 0) return std::nullopt;
+    }
   }
   if (ordinal && start[end] == U' ') ++end;
   const char32_t unit = start[end];
@@ -710,7 +737,8 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   label.size = 1;
   label.pattern = "c" + Utf8Of(start, end, end + 1);
   ++end;
-  end += SizeOfInsertion(start, end, true, &label.suffix);  // 第三条之一
+  label.suffix = suffix;
+  if (suffix == 0) end += SizeOfInsertion(start, end, true, &label.suffix);  // 第三条之一
   label.begin = label.number = static_cast<uint8_t>(at);
   label.end = static_cast<uint8_t>(end);
   const bool cites = IsOneOf(unit, U"款項项") && start[end] != 0 && start[end] != U' ';
@@ -817,15 +845,25 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     count.numbers.insert(Utf8Of(start, number, end));
     if (count.printed.empty()) count.printed = Utf8Of(start, 0, word);
   }
+  // The use of each of these is counted in the whole text; works have ten of them at most.
+  constexpr size_t kMostUnknown = 100;
   std::vector<std::string> words;
+  std::vector<std::pair<uint32_t, std::string>> unknown;
   for (const auto& [word, count] : counts) {
     if (count.numbered == 0 || Contains(captions, word)) continue;
     const bool enough = count.numbers.size() >= kFewestNumbers ||
                         (count.headings >= kFewestHeadings && count.numbers.contains("1"));
     const bool counting = enough && count.numbered * 10 >= count.all * 6;
-    const bool known = kKnown.contains(word);
-    if (known || (counting && !IsName(CountUse(text, count.printed).bare, count.numbered)))
+    if (kKnown.contains(word)) {
       words.push_back(word);
+    } else if (counting) {
+      unknown.emplace_back(count.numbered, word);
+    }
+  }
+  std::ranges::sort(unknown, std::greater());
+  unknown.resize(std::min(unknown.size(), kMostUnknown));
+  for (const auto& [numbered, word] : unknown) {
+    if (!IsName(CountUse(text, counts[word].printed).bare, numbered)) words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {
@@ -839,7 +877,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
 
 uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   const size_t begin = at + (start[at] == U'.' ? 1 : 0);
-  const bool attached = begin == at && IsEastern(start[at]);  // "1장"
+  const bool attached = begin == at && (IsEastern(start[at]) || start[at] == U'§');  // "1장", "1§"
   if (!attached && start[begin] != U' ' && start[begin] != U'-') return 0;
   const size_t word = begin + (attached ? 0 : 1);
   size_t last = word;
@@ -936,15 +974,17 @@ std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
 
 std::optional<Label> ReadLone(const Start& start, const Leads& leads) {
   const uint32_t lead = leads.FindLone(start);
-  std::string printed = Utf8Of(start, 0, start.size());
+  const size_t begin = BehindArticle(start);
+  std::string printed = Utf8Of(start, begin, start.size());
   std::erase(printed, ' ');
   if (lead == 0 || !RuleNumber::Parse(printed, EveryStyle())) return std::nullopt;
   Label label;
-  label.components[0] = {Script::kCode, CodeValue(start, 0, start.size()), 0, 0,
-                         static_cast<uint8_t>(start.size())};
+  label.components[0] = {Script::kCode, CodeValue(start, begin, start.size()), 0,
+                         static_cast<uint8_t>(begin), static_cast<uint8_t>(start.size())};
   label.size = 1;
   label.pattern = "C";
   label.lead = lead;
+  label.begin = static_cast<uint8_t>(begin);
   label.end = static_cast<uint8_t>(start.size());
   return label;
 }

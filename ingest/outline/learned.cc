@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 #include <unordered_set>
+#include <utility>
 
 #include "base/hash_map.h"
 
@@ -198,8 +199,17 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
     size_t at;      // in the path
     int32_t above;  // of a heading: what it is named for, right above it; or -1
   };
-  // A number printed twice by mistake.
-  const auto are_neighbours = [](size_t a, size_t b) { return a + 1 == b || b + 1 == a; };
+  // A number printed twice by mistake, with no other of its list between them.
+  std::vector<size_t> elders(path.size(), path.size());
+  std::map<std::pair<int32_t, uint32_t>, size_t> last;  // by parent and style
+  for (size_t i = 0; i < path.size(); ++i) {
+    const auto [at, first] =
+        last.try_emplace({path[i].parent, found_.labels[path[i].label].style}, i);
+    if (!first) elders[i] = std::exchange(at->second, i);
+  }
+  const auto are_neighbours = [&](size_t a, size_t b) {
+    return a + 1 == b || b + 1 == a || elders[a] == b || elders[b] == a;
+  };
   std::unordered_set<uint32_t> taken;
   std::map<uint64_t, std::vector<Claim>> claims;  // by address
   for (size_t i = 0; i < path.size(); ++i) {

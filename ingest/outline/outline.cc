@@ -56,6 +56,11 @@ class Numberer {
     return false;
   }
   bool HasParent(size_t i) const { return path_[i].parent >= 0; }
+  bool IsChosen(size_t block) const {
+    return std::ranges::binary_search(path_, block, {}, [&](const Chosen& one) -> size_t {
+      return found_.sites[one.site].block;
+    });
+  }
   size_t ParentOf(size_t i) const { return static_cast<size_t>(path_[i].parent); }
 
   void ReadOwnNumbers() {
@@ -65,8 +70,9 @@ class Numberer {
       Entry entry;
       entry.begin = start_.at[label.begin];
       entry.number_end = EndOf(label.end);
-      if (text_.substr(0, entry.number_end - 1).ends_with("***") && text_[entry.number_end] == '*')
-        ++entry.number_end;  // "**Art. 72***a*"
+      const std::string_view before = text_.substr(0, entry.number_end - 1);
+      const bool marked = before.ends_with("***") || before.ends_with("** *");
+      if (marked && text_[entry.number_end] == '*') ++entry.number_end;  // "**Art. 72***a*"
       const std::string_view marks =
           text_.substr(BlockOf(i).begin, BlockOf(i).words - BlockOf(i).begin);
       const std::string_view rest =
@@ -128,6 +134,7 @@ class Numberer {
       if (size == 0) break;
       if (size == emphasis.size()) emphasis = {};
       rest.remove_prefix(size);
+      if (emphasis.empty() && rest.starts_with(": ")) rest.remove_prefix(1);  // "**A-1**: Lamps"
     }
     const bool tag = emphasis.ends_with('>');
     const std::string closing =
@@ -215,11 +222,15 @@ class Numberer {
 
   // The lead of "Artículo Primero", if it is a word that numbers can have.
   NumberLead LeadOf(const Label& label) const {
-    const std::string_view word =
-        text_.substr(start_.at[label.begin], start_.at[label.number] - start_.at[label.begin]);
+    const bool han = label.last().script == Script::kHan;  // 第 stands before it, without a lead
+    const uint32_t begin = start_.at[label.begin],
+                   end_of_word = start_.at[han ? label.last().begin : label.number];
+    std::string_view word = text_.substr(begin, end_of_word - begin);
+    if (han) word = word.substr(0, word.find(' '));
     const uint32_t end = EndOf(label.last().end);
     const std::string_view tail = text_.substr(end, EndOf(label.end) - end);
-    const std::string number = word.empty() ? "1" + std::string(tail) : std::string(word) + "1";
+    const std::string number =
+        std::string(word) + "1" + (word.empty() || han ? std::string(tail) : std::string());
     size_t length = 0;
     return ReadLead(number, EveryStyle(), &length);
   }
@@ -271,7 +282,7 @@ class Numberer {
         made.value = LettersValue(written);
         break;
       case Script::kHan:
-        made.han = 1;
+        made.han = IsAscii(written[0]) ? 0 : 1;
         break;
       case Script::kStyled:
         made.joint = Kind::kBracket;
@@ -295,7 +306,8 @@ class Numberer {
     }
   }
 
-  // "1.", "1.", "1.", as Markdown allows: the numbers that a reader sees, anew below each heading.
+  // "1.", "1.", "1.", as Markdown allows: the numbers that a reader sees, anew below each heading
+  // and after a paragraph that is no part of an item.
   void CountLazyLists() {
     struct Last {
       uint32_t value = 0;
@@ -305,7 +317,8 @@ class Numberer {
     for (size_t i = 0; i < path_.size(); ++i) {
       if (!found_.styles[LabelOf(i).style].lazy) continue;
       Last& last = lists[{path_[i].parent, LabelOf(i).style}];
-      const bool restarts = BlockOf(i).heading_above > static_cast<int32_t>(last.block);
+      const bool restarts = BlockOf(i).heading_above > static_cast<int32_t>(last.block) ||
+                            IsParagraphBetween(last.block, i);
       const uint32_t value = LabelOf(i).last().value;
       last.value = value > 1 || last.value == 0 || restarts ? value : last.value + 1;
       last.block = found_.sites[path_[i].site].block;
@@ -315,6 +328,16 @@ class Numberer {
       counted.value = last.value;
       entry.number = entry.number.Prefix(entry.number.size() - 1).WithComponent(counted);
     }
+  }
+
+  // Whether one that is not indented stands between a block and the i-th provision.
+  bool IsParagraphBetween(size_t block, size_t i) const {
+    const size_t own = found_.sites[path_[i].site].block;
+    for (size_t b = block + 1; b < own; ++b) {
+      const Block& between = found_.blocks[b];
+      if (between.blanks > 0 && between.indent <= BlockOf(i).indent && !IsChosen(b)) return true;
+    }
+    return false;
   }
 
   struct Count {

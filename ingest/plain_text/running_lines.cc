@@ -72,6 +72,16 @@ std::optional<uint32_t> NumberApart(std::string_view line) {
   return found ? std::optional(number) : std::nullopt;
 }
 
+// Returns the page and how many there are: "2(4)", "2/4", "Page 2 of 4".
+std::optional<std::pair<uint32_t, uint32_t>> PageOfAll(std::string_view line) {
+  static const RE2 kPage(
+      R"((?:^|\s|\[|\|)(\d{1,3})(?:\s?[(/]\s?|\s\pL{1,3}\s)(\d{1,3})(?:\)|\]|\s|\||$))");
+  uint32_t page = 0, all = 0;
+  const bool found =
+      line.size() < kLongest && RE2::PartialMatch(line, kPage, &page, &all) && page <= all;
+  return found ? std::optional(std::pair(page, all)) : std::nullopt;
+}
+
 class RunningLineMarker : private FilledLines {
  public:
   using FilledLines::FilledLines;
@@ -88,6 +98,7 @@ class RunningLineMarker : private FilledLines {
     MarkChapters(all);
     MarkBelowGaps();
     MarkApart();
+    MarkPagesOfAll();
   }
 
  private:
@@ -168,6 +179,23 @@ class RunningLineMarker : private FilledLines {
       for (size_t i = 1; i < at.size(); ++i) apart += at[i] - at[i - 1] >= kLeastPage;
       if (at.size() < kFewestPages || apart * 4 < (at.size() - 1) * 3) continue;
       for (const size_t k : at) At(k).furniture = true;
+    }
+  }
+
+  // "1(4)", "2/4", "Page 3 of 4": lines of one shape that count to the number that they all name.
+  void MarkPagesOfAll() {
+    constexpr size_t kLeastPage = 8;  // filled lines
+    std::map<std::pair<std::string, uint32_t>, std::vector<Edge>> by_shape;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      if (const auto page = PageOfAll(Text(k)))
+        by_shape[{ShapeOf(Text(k)), page->second}].push_back({k, page->first});
+    }
+    for (const auto& [shape, edges] : by_shape) {
+      bool counts = edges.size() == shape.second && edges.size() > 1;
+      for (size_t i = 0; i < edges.size() && counts; ++i)
+        counts =
+            edges[i].page == i + 1 && (i == 0 || edges[i].line - edges[i - 1].line >= kLeastPage);
+      for (const Edge& edge : edges) At(edge.line).furniture |= counts;
     }
   }
 

@@ -77,6 +77,8 @@ const Language& English() {
       .refers = Cut("See"),
       .page = Cut("page, p."),
       .captions = Cut("figure, fig, table, example, note, page"),
+      .amendment_notes = Cut("ins. by, inserted by, subs. by, substituted by, omitted by, rep. by, "
+                             "repealed by, added by, amended by"),
       .title_words =
           Cut("a, an, and, as, at, by, but, for, from, if, in, into, is, of, off, on, onto, or, "
               "over, per, than, that, the, to, up, via, vs., with"),

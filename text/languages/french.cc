@@ -43,6 +43,8 @@ const Language& French() {
       .see_also = Cut("Voir aussi"),
       .refers = Cut("Voir"),
       .captions = Cut("tableau, exemple"),
+      .amendment_notes =
+          Cut("nouvelle teneur selon, introduit par, abrogé par, accepté en votation, modifié par"),
       .title_words =
           Cut("le, la, les, un, une, des, du, de, et, ou, à, au, aux, en, par, pour, sur, "
               "dans, avec, sans"),

@@ -53,6 +53,8 @@ const Language& German() {
       .refers = Cut("Siehe"),
       .page = Cut("seite"),
       .captions = Cut("abbildung, abb, tabelle, seite, beispiel"),
+      .amendment_notes = Cut("eingefügt durch, fassung gemäss, fassung gemäß, aufgehoben durch, "
+                             "angenommen in der, ursprünglich, gegenstandslos"),
       .title_words =
           Cut("der, das, des, dem, den, und, oder, von, vom, zu, zum, zur, im, mit, für, "
               "auf, aus, bei, als, ein, eine, einer, eines"),

@@ -44,6 +44,7 @@ const Language& Italian() {
       .refers = Cut("Vedi"),
       .page = Cut("pagina"),
       .captions = Cut("tabella, esempio"),
+      .amendment_notes = Cut("nuovo testo giusta, introdotto dal, abrogato dal, accettato nella"),
       .title_words =
           Cut("il, lo, la, gli, le, un, una, uno, di, del, della, dei, delle, degli, al, "
               "alla, ai, nel, nella, per, con, su, da, dal, dalla"),
