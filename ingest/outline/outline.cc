@@ -509,7 +509,8 @@ class Numberer {
     if (label.size < 2 || label.lead != 0 || label.components[1].script != Script::kDigits)
       return std::nullopt;
     const Label* const up = HasParent(i) ? &LabelOf(ParentOf(i)) : nullptr;
-    if (up != nullptr && up->lead == 0 && label.StartsAs(*up, 1)) return std::nullopt;
+    const bool named = up != nullptr && up->lead == 0 && label.StartsAs(*up, 1);
+    if (named && !IsLetters(outline_.entries[ParentOf(i)].number[0].lead)) return std::nullopt;
     const auto number = RuleNumber::Parse(outline_.entries[i].number.ToString(), EveryStyle());
     return number && IsLetters((*number)[0].lead) ? number : std::nullopt;
   }
