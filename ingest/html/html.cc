@@ -66,6 +66,7 @@ class Renderer {
       case GUMBO_NODE_DOCUMENT:
         return true;
       case GUMBO_NODE_ELEMENT:
+      case GUMBO_NODE_TEMPLATE:
         return EnterElement(node);
       default:
         return false;
@@ -77,7 +78,7 @@ class Renderer {
     if (tag == GUMBO_TAG_HTML) {
       out_.language = LanguageOfTag(AttributeOf(node, "lang"));
     }
-    if (IsLeftOut(node)) return false;
+    if (IsLeftOut(node) && !IsOfTemplate(node)) return false;
     MoveTo(node.v.element.original_tag);
     if (IsBlock(tag)) Break(2);
     if (tag == GUMBO_TAG_BR || tag == GUMBO_TAG_TR || tag == GUMBO_TAG_DD) Break(1);
@@ -94,8 +95,16 @@ class Renderer {
     return true;
   }
 
+  // A template that begins the file is what a program makes the page of.
+  bool IsOfTemplate(const GumboNode& node) const {
+    const GumboTag tag = node.v.element.tag;
+    const std::string_view page =
+        html_.substr(std::min(html_.size(), html_.find_first_not_of(" \t\r\n")));
+    return (tag == GUMBO_TAG_TEMPLATE || tag == GUMBO_TAG_HEAD) && page.starts_with("<template");
+  }
+
   void Leave(const GumboNode& node) {
-    if (node.type != GUMBO_NODE_ELEMENT) return;
+    if (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE) return;
     const GumboTag tag = node.v.element.tag;
     MoveTo(node.v.element.original_end_tag);
     if (IsBlock(tag)) Break(2);

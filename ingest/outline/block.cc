@@ -391,6 +391,12 @@ size_t SizeOfLinkEnd(std::string_view rest) {
   return end == rest.npos ? 0 : end + 1;
 }
 
+// "1<sup>2</sup>" is 1², not 12.
+char32_t Raised(char32_t c) {
+  constexpr std::u32string_view kRaised = U"⁰¹²³⁴⁵⁶⁷⁸⁹";
+  return c >= U'0' && c <= U'9' ? kRaised[c - U'0'] : Narrow(c);
+}
+
 class StartReader {
  public:
   StartReader(std::string_view words, uint32_t begin, size_t most, Start& start)
@@ -409,7 +415,7 @@ class StartReader {
         continue;
       }
       const Utf8Sequence next = Utf8At(words_, at);
-      for (const char32_t c : Spelled(next.code_point)) Push(Narrow(c), at);
+      for (const char32_t c : Spelled(next.code_point)) Push(raised_ ? Raised(c) : Narrow(c), at);
       at += next.size;
     }
     start_.at.push_back(begin_ + static_cast<uint32_t>(at));
@@ -426,7 +432,10 @@ class StartReader {
   size_t SizeOfSkipped(std::string_view rest) {
     constexpr std::string_view kEscaped = ".)][(*_#-";
     constexpr size_t kLabel = 24;
-    if (const size_t tag = SizeOfTag(rest)) return tag;
+    if (const size_t tag = SizeOfTag(rest)) {
+      raised_ = rest.starts_with("<sup");
+      return tag;
+    }
     if (rest.size() > 1 && rest[0] == '\\' && kEscaped.find(rest[1]) != kEscaped.npos) return 1;
     if (linked_ && rest[0] == ']') {
       linked_ = false;
@@ -473,6 +482,7 @@ class StartReader {
   size_t most_;
   Start& start_;
   bool linked_ = false;
+  bool raised_ = false;  // in <sup>
 };
 
 }  // namespace

@@ -692,6 +692,10 @@ class Decoder {
     if (extract && label.size > 1 && value > 0 && label.components[0].script == Script::kDigits)
       score += w_.extract;
     if (first && label.lead == 0 && above != kRoot) {
+      // A list in an item of one that looks the same, even if it has but one.
+      const bool nested = label.style == LabelOf(above).style && !label.closed.empty() &&
+                          block.blanks > 0 && block.indent >= BlockOf(above).indent + 3;
+      if (nested) score += w_.introduced;
       if (block.introduced) score += w_.introduced;
       if (label.followed) score += w_.followed;
     }

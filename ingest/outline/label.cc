@@ -585,8 +585,9 @@ class Grammar {
   // "1.Lamps", "1.L'olio", "a)Lamps".
   bool IsGlued(const Label& label, size_t end) const {
     const bool one = label.size == 1 && lead_ == 0;
-    const bool number =
-        label.closed.ends_with('.') && label.components[0].script == Script::kDigits;
+    const Component& only = label.components[0];
+    const bool roman = only.script == Script::kRoman && only.end > only.begin + 1;  // "iii.Lamps"
+    const bool number = label.closed.ends_with('.') && (only.script == Script::kDigits || roman);
     const bool item = label.closed == ")";
     return one && (number || item) && IsCapitalLetter(start_[end]) &&
            (IsOneOf(start_[end + 1], U" '’") ||

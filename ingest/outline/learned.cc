@@ -207,9 +207,7 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
         last.try_emplace({path[i].parent, found_.labels[path[i].label].style}, i);
     if (!first) elders[i] = std::exchange(at->second, i);
   }
-  const auto are_neighbours = [&](size_t a, size_t b) {
-    return a + 1 == b || b + 1 == a || elders[a] == b || elders[b] == a;
-  };
+  const auto are_neighbours = [&](size_t a, size_t b) { return elders[a] == b || elders[b] == a; };
   std::unordered_set<uint32_t> taken;
   std::map<uint64_t, std::vector<Claim>> claims;  // by address
   for (size_t i = 0; i < path.size(); ++i) {

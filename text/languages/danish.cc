@@ -17,6 +17,7 @@ const Language& Danish() {
                        {kRule, "Regel"},
                        {kAnnex, "Bilag"},
                        {kSubsection, "Stk."}},
+      .number_tails = {{kChapter, ". kapitel"}, {kDivision, ". afsnit"}, {kPart, ". del"}},
       .ordinals = Cut(
           "første, anden|andet, tredje, fjerde, femte, sjette, syvende, ottende, niende, tiende"),
       .contents = Cut("indhold, indholdsfortegnelse"),

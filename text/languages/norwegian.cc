@@ -16,8 +16,9 @@ const Language& Norwegian() {
                        {kTitle, "Avdeling"},
                        {kRule, "Regel"},
                        {kAnnex, "Vedlegg"}},
-      .ordinals = Cut(
-          "første, annen|andre, tredje, fjerde, femte, sjette, sjuende, åttende, niende, tiende"),
+      .number_tails = {{kChapter, ". kapittel"}, {kChapter, ". kapitel"}, {kPart, ". del"}},
+      .ordinals = Cut("første|fyrste, annen|andre, tredje, fjerde, femte, sjette, sjuende|sjuande, "
+                      "åttende|åttande, niende|niande, tiende|tiande"),
       .contents = Cut("innhold, innholdsfortegnelse"),
       .captions = Cut("tabell, figur, eksempel"),
       .before_numbers = Cut("artikkel, kapittel, ledd, nr., bokstav, jf., og, eller, til"),
