@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ingest/outline/block.h"
 #include "ingest/outline/label.h"
 
 namespace codicil::outline {

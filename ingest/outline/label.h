@@ -1,4 +1,4 @@
-// Every way to read the start of a block as a label: a grammar of components, no list of schemes.
+// One reading of the start of a block as a label: its components, and what stands around them.
 #pragma once
 
 #include <array>
@@ -6,12 +6,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <unordered_map>
-#include <unordered_set>
-#include <vector>
-
-#include "ingest/outline/block.h"
 
 namespace codicil::outline {
 
@@ -78,44 +72,5 @@ struct Label {
   uint64_t AddressKey() const;
   bool counts() const { return last().script != Script::kCode; }
 };
-
-// Words that stand before numbers at the start of blocks, by number from 1 on; learned from the
-// document, in any language.
-class Leads {
- public:
-  Leads(std::string_view text, const std::vector<Block>& blocks);
-
-  // Whether it is a word for what is put after the rest: "Appendix", "Schedule".
-  bool IsAttachment(uint32_t lead) const { return attachments_.contains(lead); }
-  // Returns the lead that stands behind its number, as in "1. Kapitel", at the character `at`, and
-  // stores its end; 0 if there is none.
-  uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
-  // Returns the lead that is all of `start`, for what is put after the rest; 0 if it is none.
-  uint32_t FindLone(const Start& start) const;
-  // Returns the lead that the characters from `at` on begin with, if a number follows, and stores
-  // where the number begins; 0 if there is none.
-  uint32_t Find(const Start& start, size_t at, size_t* number) const;
-
- private:
-  std::unordered_map<std::string, uint32_t> words_;  // folded; with those that stand behind
-  std::unordered_set<uint32_t> attachments_;
-  uint32_t leads_ = 0;  // the last that may stand before
-};
-
-// Names that begin labels, "AC" of AC-2: alone they may be a heading, "# AC - ACCESS CONTROL".
-using Codes = std::unordered_set<std::string>;
-
-// Returns the readings of `start` from the character `at` on. `inside`: after another label on the
-// line, where less may be one.
-std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside);
-// Returns the code alone that `start` is a heading of.
-std::optional<Label> ReadCode(const Start& start, const Codes& codes);
-// Returns the lead without a number that is all of `start`: "ANNEX", 附則.
-std::optional<Label> ReadLone(const Start& start, const Leads& leads);
-// Returns the code before a number that `start` begins with, or nothing.
-std::string CodeBeforeNumber(const Start& start);
-
-// A letter of a Roman numeral: numerals are also typed with letters of Ukrainian that look alike.
-char32_t LatinOfNumeral(char32_t c);
 
 }  // namespace codicil::outline

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "ingest/outline/components.h"
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"

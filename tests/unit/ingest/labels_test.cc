@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "ingest/outline/label.h"
+#include "ingest/outline/label_reader.h"
+#include "ingest/plain_text/plain_line.h"
 
 namespace codicil::outline {
 namespace {

@@ -1,0 +1,228 @@
+#include "ingest/outline/leads.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "ingest/outline/components.h"
+#include "rules/numbering_style.h"
+#include "rules/rule_number.h"
+#include "text/code_points.h"
+#include "text/language.h"
+#include "text/numbered_use.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace codicil::outline {
+namespace {
+
+// Leads of several words, folded: "disposición adicional".
+const std::vector<std::string>& LeadPhrases() {
+  static const std::vector<std::string> phrases = [] {
+    std::vector<std::string> all;
+    for (const std::string_view word : LeadWords()) {
+      if (word.find(' ') != word.npos) all.push_back(FoldCase(word));
+    }
+    return all;
+  }();
+  return phrases;
+}
+
+// Returns the end of the lead that the word from `at` to `end` begins.
+size_t EndOfLeadPhrase(const Start& start, size_t at, size_t end) {
+  if (start[end] != U' ') return end;
+  const std::string word = FoldCase(Utf8Of(start, at, end + 1));
+  for (const std::string& phrase : LeadPhrases()) {
+    if (!phrase.starts_with(word)) continue;
+    const size_t last = std::min(at + CountCodePoints(phrase), start.size());
+    if (start[last] == U' ' && FoldCase(Utf8Of(start, at, last)) == phrase) return last;
+  }
+  return end;
+}
+
+// Returns the end of the word that may be a lead, or `at`.
+size_t EndOfLeadWord(const Start& start, size_t at) {
+  constexpr size_t kLongest = 17, kLongestEastern = 4;
+  if (IsSectionSign(start[at])) return at + (start[at + 1] == start[at] ? 2 : 1);
+  size_t end = at;
+  if (IsEastern(start[at])) {
+    while (end - at < kLongestEastern && IsEastern(start[end]) && !IsOneOf(start[end], U"、。，"))
+      ++end;
+    const size_t number = end + (start[end] == U' ' ? 1 : 0);
+    return IsDigitSign(start[number]) || IsBig(start[number]) ? end : at;
+  }
+  if (!IsLetterOfAnyScript(start[at])) return at;
+  while (end - at < kLongest && start[end] != 0 && !IsOneOf(start[end], U" .,;:()") &&
+         !IsDigitSign(start[end]))
+    ++end;
+  return end - at >= 2 ? EndOfLeadPhrase(start, at, end) : at;
+}
+
+// Returns where the number after a lead word begins, or 0.
+size_t NumberAfter(const Start& start, size_t begin, size_t word) {
+  size_t at = word;
+  while (start[at] == U'.' || start[at] == U' ') ++at;
+  const bool joined = at == word && !IsSectionSign(start[begin]) && !IsEastern(start[begin]);
+  return joined ? 0 : at;
+}
+
+// The words that stand behind a number, as in "1. Kapitel".
+const std::vector<std::string>& Tails() {
+  static const std::vector<std::string> tails = [] {
+    std::vector<std::string> all;
+    for (const Language* language : Languages()) {
+      for (const NumberTailWord& tail : language->number_tails)
+        all.push_back(FoldCase(WordOfTail(tail.word)));
+    }
+    return all;
+  }();
+  return tails;
+}
+
+bool IsTail(const std::string& folded) {
+  return std::ranges::find(Tails(), folded) != Tails().end();
+}
+
+// All of `start` as one word, folded, without an article, and the spaces of 附　則; empty if it is
+// long.
+std::string WholeWord(const Start& start) {
+  constexpr size_t kLongest = 20;
+  if (start.size() == 0 || start.size() > kLongest) return {};
+  std::string word = Utf8Of(start, BehindArticle(start), start.size());
+  if (IsEastern(start[0])) std::erase(word, ' ');
+  return FoldCase(word);
+}
+
+bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
+
+}  // namespace
+
+size_t BehindArticle(const Start& start) {
+  static const WordList articles = InAllLanguages(&Language::articles);
+  const size_t end = EndOfWord(start, 0);
+  const bool article = start[end] == U' ' && Contains(articles, FoldCase(Utf8Of(start, 0, end)));
+  return article ? end + 1 : 0;
+}
+
+Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
+  constexpr size_t kFewestNumbers = 4, kFewestHeadings = 2, kWords = 50;
+  static const WordList captions = InAllLanguages(&Language::captions);
+  static const std::unordered_set<std::string> kKnown = [] {
+    std::unordered_set<std::string> known;
+    for (std::string_view word : LeadWords()) {
+      while (word.ends_with('.')) word.remove_suffix(1);
+      known.insert(FoldCase(word));
+    }
+    return known;
+  }();
+  static const std::unordered_set<std::string> kAttachments = [] {
+    std::unordered_set<std::string> attachments;
+    for (const std::string_view word : LeadWords()) {
+      size_t length = 0;
+      if (codicil::IsAttachment(ReadLead(std::string(word) + " 1", EveryStyle(), &length)))
+        attachments.insert(FoldCase(word));
+    }
+    return attachments;
+  }();
+  struct Count {
+    uint32_t all = 0, numbered = 0, headings = 0;
+    std::unordered_set<std::string> numbers;
+    std::string printed;
+  };
+  std::unordered_map<std::string, Count> counts;
+  Start start;
+  for (const Block& block : blocks) {
+    ReadStart(text, block, start, kWords);
+    if (const std::string lone = WholeWord(start); kAttachments.contains(lone))
+      ++counts[lone].numbered;
+    const size_t word = EndOfLeadWord(start, 0);
+    if (word == 0) continue;
+    const std::string folded = FoldCase(Utf8Of(start, 0, word));
+    Count& count = counts[folded];
+    ++count.all;
+    const size_t number = NumberAfter(start, 0, word);
+    if (number == 0) continue;
+    size_t end = number;
+    while (IsDigitSign(start[end])) ++end;
+    if (end == number) RomanOf(start, number, &end);
+    const bool letter = IsCapitalLetter(start[number]) && LetterOf(start[number]) > 0;
+    if (end == number && letter && !IsLetterOfAnyScript(start[number + 1])) ++end;
+    const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
+    const bool known = kKnown.contains(folded);
+    if (end == number && known && WordValue(start, number) > 0) end = EndOfWord(start, number);
+    if (end == number || (!spaced && !known)) continue;                        // "GR.1"
+    if (IsOrdinalSign(start[0]) && IsLetterOfAnyScript(start[end])) continue;  // "제6회", "第1回"
+    ++count.numbered;
+    count.headings += block.level > 0;
+    count.numbers.insert(Utf8Of(start, number, end));
+    if (count.printed.empty()) count.printed = Utf8Of(start, 0, word);
+  }
+  // The use of each of these is counted in the whole text; works have ten of them at most.
+  constexpr size_t kMostUnknown = 100;
+  std::vector<std::string> words;
+  std::vector<std::pair<uint32_t, std::string>> unknown;
+  for (const auto& [word, count] : counts) {
+    if (count.numbered == 0 || Contains(captions, word)) continue;
+    const bool enough = count.numbers.size() >= kFewestNumbers ||
+                        (count.headings >= kFewestHeadings && count.numbers.contains("1"));
+    const bool counting = enough && count.numbered * 10 >= count.all * 6;
+    if (kKnown.contains(word)) {
+      words.push_back(word);
+    } else if (counting) {
+      unknown.emplace_back(count.numbered, word);
+    }
+  }
+  std::ranges::sort(unknown, std::greater());
+  unknown.resize(std::min(unknown.size(), kMostUnknown));
+  for (const auto& [numbered, word] : unknown) {
+    if (!IsName(CountUse(text, counts[word].printed).bare, numbered)) words.push_back(word);
+  }
+  std::ranges::sort(words);
+  for (std::string& word : words) {
+    ++leads_;
+    if (kAttachments.contains(word)) attachments_.insert(leads_);
+    words_.emplace(std::move(word), leads_);
+  }
+  uint32_t last = leads_;
+  for (const std::string& tail : Tails()) last += words_.try_emplace(tail, last + 1).second;
+}
+
+uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
+  const size_t begin = at + (start[at] == U'.' ? 1 : 0);
+  const bool attached = begin == at && (IsEastern(start[at]) || start[at] == U'§');  // "1장", "1§"
+  if (!attached && start[begin] != U' ' && start[begin] != U'-') return 0;
+  const size_t word = begin + (attached ? 0 : 1);
+  size_t last = word;
+  while (IsLetterOfAnyScript(start[last])) ++last;
+  if (start[last] == U'.') ++last;
+  // "1. § 5 is repealed" is an item that begins with a citation.
+  const bool cites =
+      start[word + 1] == U'§' || IsDigitSign(start[word + 1]) || IsDigitSign(start[word + 2]);
+  if (last == word && start[word] == U'§' && !cites) ++last;
+  std::string folded = FoldCase(Utf8Of(start, word, last));
+  if (!IsTail(folded) && folded.ends_with('.')) {  // "1 straipsnis."
+    folded.pop_back();
+    --last;
+  }
+  if (!IsTail(folded)) return 0;
+  *end = last;
+  return words_.at(folded);
+}
+
+uint32_t Leads::FindLone(const Start& start) const {
+  const auto found = words_.find(WholeWord(start));
+  return found != words_.end() && IsAttachment(found->second) ? found->second : 0;
+}
+
+uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
+  const size_t word = EndOfLeadWord(start, at);
+  if (word == at) return 0;
+  const size_t begin = NumberAfter(start, at, word);
+  if (begin == 0 || !MayBeginNumber(start[begin])) return 0;
+  const auto found = words_.find(FoldCase(Utf8Of(start, at, word)));
+  if (found == words_.end() || found->second > leads_) return 0;
+  *number = begin;
+  return found->second;
+}
+
+}  // namespace codicil::outline
