@@ -74,8 +74,8 @@ class TreeMaker {
     }
   }
 
-  // § 91.3 is in Subpart A, not below an implied § 91, 4-1-101 in Chapter 1, FR-1 in 3.1, and 1.1 in
-  // Article 1, though a list elsewhere has a 1; but AC-1 is below an AC that is written.
+  // § 91.3 is in Subpart A, not below an implied § 91, 4-1-101 in Chapter 1, FR-1 in 3.1, and 1.1
+  // in Article 1, though a list elsewhere has a 1; but AC-1 is below an AC that is written.
   bool IsContained(const RuleNumber& above, const RuleNumber& container) const {
     if (container.empty() || (above.IsName() && numbers_.Find(above) != kNone)) return false;
     const uint32_t known = numbers_.Find(container);
