@@ -219,7 +219,7 @@ class Grammar {
       size_t end = at;
       for (; IsDigitSign(start_[end]) && end - at <= most_digits; ++end)
         value = value * 10 + (start_[end] - U'0');
-      const bool hex = value == 0 && start_[end] == U'x';  // "0x0001"
+      const bool hex = value == 0 && start_[end] == U'x' && IsDigitSign(start_[end + 1]);  // "0x01"
       if (end - at <= most_digits && !hex) add(Script::kDigits, value, end);
       return found;
     }
