@@ -13,6 +13,7 @@
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 #include "rules/line_label.h"
 #include "text/converter.h"
 #include "text/utf8.h"
@@ -205,7 +206,8 @@ class Numberer {
       if (i == 0 && label.opened == U'(') made.joint = Kind::kBracket;
       if (i + 1 == label.size) {
         made.suffix = label.suffix & 0x1FF;
-        made.capital = label.suffix > 0 && EndsInCapital(label);
+        made.capital =
+            label.suffix > 0 && !IsInsertion(label.suffix) && EndsInCapital(label);  // not "BIS"
       }
       number = number.WithComponent(made);
       ++joint;
