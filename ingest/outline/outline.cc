@@ -14,6 +14,7 @@
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"
 #include "rules/insertion.h"
+#include "rules/letter_suffix.h"
 #include "rules/line_label.h"
 #include "text/converter.h"
 #include "text/utf8.h"
@@ -530,6 +531,7 @@ class Numberer {
           (label.components[0].script == Script::kHan) != (up.components[0].script == Script::kHan);
       if (label.lead != up.lead || other_script) {  // 4.1 below Article 4
         entry.container = above;
+        entry.number = SpelledBelow(own, above);
         return;
       }
       if (own.size() != label.size) return;
@@ -539,8 +541,10 @@ class Numberer {
       if (entry.number.size() != above.size() + own.size() - up.size) KeepApart(own, above, entry);
       return;
     }
-    if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern))
-      return;  // it names another one, by mistake
+    if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern)) {
+      entry.number = SpelledBelow(own, above);  // it names another one, by mistake
+      return;
+    }
     if (nested_[i]) {
       outline_.hundreds |= label.size == 1;
       return;
