@@ -541,10 +541,8 @@ class Numberer {
       if (entry.number.size() != above.size() + own.size() - up.size) KeepApart(own, above, entry);
       return;
     }
-    if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern)) {
-      entry.number = SpelledBelow(own, above);  // it names another one, by mistake
-      return;
-    }
+    if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern))
+      return;  // it names another one, by mistake
     if (nested_[i]) {
       outline_.hundreds |= label.size == 1;
       return;
