@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "ingest/plain_text/plain_line.h"
+#include "rules/han_numeral.h"
 #include "text/language.h"
 #include "text/sentences.h"
 #include "text/utf8.h"
@@ -292,7 +293,6 @@ class BlockMaker {
     if (!blocks_.empty()) LookAbove(blocks_.back(), block);
     block.contents =
         LeadsToPage(words) || IsLinkToAnchor(text_.substr(block.words, block.end - block.words));
-    if (block.row && EndsInPageCell(words) && IsBelowContentsHeading()) block.contents = true;
     if (!blocks_.empty() && GoesOnInContents(blocks_.back(), block, words))
       blocks_.back().contents = true;
     block.heading_above = heading_;
@@ -303,21 +303,6 @@ class BlockMaker {
       heading_ = index;
     blocks_.push_back(block);
     blanks_ = 0;
-  }
-
-  // "| 1. Lamps | 4 |"
-  static bool EndsInPageCell(std::string_view row) {
-    row.remove_suffix(1);
-    const size_t cell = row.rfind('|');
-    if (cell == row.npos) return false;
-    const std::string_view page = row.substr(cell + 1);
-    return std::ranges::any_of(page, IsDigit) && page.find_first_not_of("0123456789 ") == page.npos;
-  }
-
-  bool IsBelowContentsHeading() const {
-    if (heading_ < 0) return false;
-    const Block& heading = blocks_[static_cast<size_t>(heading_)];
-    return plain::IsContentsName(text_.substr(heading.words, heading.end - heading.words));
   }
 
   // "6. Starting a", and then "Game .... 4".
@@ -393,8 +378,8 @@ size_t SizeOfLinkEnd(std::string_view rest) {
 
 // "1<sup>2</sup>" is 1², not 12.
 char32_t Raised(char32_t c) {
-  constexpr std::u32string_view kRaised = U"⁰¹²³⁴⁵⁶⁷⁸⁹";
-  return c >= U'0' && c <= U'9' ? kRaised[c - U'0'] : Narrow(c);
+  const std::string_view raised = c < 0x80 ? RaisedDigit(static_cast<char>(c)) : std::string_view();
+  return raised.empty() ? Narrow(c) : Utf8At(raised, 0).code_point;
 }
 
 class StartReader {

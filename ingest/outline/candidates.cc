@@ -5,10 +5,10 @@
 #include <tuple>
 #include <utility>
 
+#include "ingest/outline/components.h"
 #include "ingest/outline/contents.h"
 #include "ingest/outline/label_reader.h"
 #include "ingest/outline/styles.h"
-#include "text/converter.h"
 #include "text/language.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -95,7 +95,7 @@ class Finder {
     Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
   }
 
-  // Where "2.1 The lamp" begins behind "2 Lamps", whose title has no stop; or the end.
+  // Where "2.1 The lamp" begins after "2 Lamps", whose title has no stop; or the end.
   size_t NamedChild(const Label& label) const {
     constexpr size_t kLongest = 60;
     if (label.lead != 0 || label.opened != 0 ||
@@ -118,7 +118,7 @@ class Finder {
     return at;
   }
 
-  // Where the first of a list may begin on the line of its parent, behind the title of that:
+  // Where the first of a list may begin on the line of its parent, after the title of that:
   // "제1조(목적) ①", "Section 1. Hire. (a)", "1. Hire.—(1)". Past the end if it does not.
   size_t AfterTitle(size_t at) const {
     constexpr size_t kLongest = 60;
@@ -200,9 +200,10 @@ class Finder {
     const uint32_t behind = start_.at[std::min(end, start_.size())];
     const bool apart = start_[end] == U' ' || start_[end] == 0;
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, behind, start_[end], false, false, apart, false, false};
+    Candidate candidate{first, second, behind, start_[end]};
+    candidate.apart = apart;
     const Label& label = found_.labels[first];
-    candidate.note = label.size == 1 && label.lead == 0 && IsAmendmentNote(end);
+    candidate.footnote = label.size == 1 && label.lead == 0 && IsAmendmentNote(end);
     candidate.remark = label.lead != 0 && IsRemark(end);
     const char32_t c = candidate.next;
     candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
@@ -214,10 +215,7 @@ class Finder {
     constexpr size_t kLongest = 24;
     static const WordList words = InAllLanguages(&Language::amendment_notes);
     if (!IsCapitalLetter(start_[at])) return false;
-    std::string text;
-    for (size_t i = at; i < std::min(at + kLongest, start_.size()); ++i)
-      AppendCodePoint(start_[i], text);
-    text = FoldCase(text);
+    const std::string text = FoldCase(Utf8Of(start_, at, std::min(at + kLongest, start_.size())));
     return std::ranges::any_of(words,
                                [&](std::string_view word) { return text.starts_with(word); });
   }

@@ -11,7 +11,7 @@ namespace codicil::outline {
 
 inline constexpr uint32_t kNoLabel = static_cast<uint32_t>(-1);
 
-// One reading of a block: a label, and perhaps a second one behind it: "2 (1) Text".
+// One reading of a block: a label, and perhaps a second one after it: "2 (1) Text".
 struct Candidate {
   uint32_t label = 0;
   uint32_t second = kNoLabel;
@@ -19,8 +19,8 @@ struct Candidate {
   // What comes after the (first) label.
   char32_t next = 0;
   bool next_is_letter = false, next_is_small = false;
-  bool apart = false;  // a space comes after it, or nothing
-  bool note = false;   // a footnote on an amendment comes after its bare number: "1. Ins. by Act 4"
+  bool apart = false;     // a space comes after it, or nothing
+  bool footnote = false;  // one on an amendment comes after its bare number: "1. Ins. by Act 4"
   bool remark = false;  // a word and a colon come after its lead and number: "Rule 5.1(a) Comment:"
 };
 

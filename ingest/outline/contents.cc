@@ -1,5 +1,7 @@
 #include "ingest/outline/contents.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -39,6 +41,7 @@ class ContentsMarker {
         if (!entry.empty() && titles.size() < kKept) titles.push_back({s, entry});
       }
     }
+    MarkRows();
     MarkRuns();
     MarkRunningTitles();
   }
@@ -88,6 +91,15 @@ class ContentsMarker {
   bool HasTwin(uint32_t s) const {
     constexpr uint32_t kNear = 2;
     return twin_[s] != kNoLabel && found_.sites[twin_[s]].block - found_.sites[s].block > kNear;
+  }
+
+  // "| Appendix A: Map | 4 |" below "Contents".
+  void MarkRows() {
+    for (Block& block : found_.blocks) {
+      const bool below = block.row && block.heading_above >= 0 &&
+                         IsContentsHeading(found_.blocks[static_cast<size_t>(block.heading_above)]);
+      block.contents |= below && PageOf(block) > 0;
+    }
   }
 
   // Alone it is a coincidence.
@@ -177,8 +189,7 @@ class ContentsMarker {
       while (s < size && found_.sites[s].block <= block) ++s;
       if (s < seen || !IsContentsHeading(found_.blocks[block])) continue;
       constexpr uint32_t kSeen = 8;  // enough to know that they are none
-      uint32_t end = size, entries = 0;
-      uint32_t page = 0;
+      uint32_t end = size, entries = 0, page = 0;
       const auto is_entry = [&](uint32_t k) {
         return twin_[k] != kNoLabel || marked[k] ||
                PageOf(found_.blocks[found_.sites[k].block]) > 0;
@@ -200,18 +211,14 @@ class ContentsMarker {
     }
   }
 
-  // The number that a line ends with, behind a word; 0 if it does not.
+  // The number that a line ends with after a word, or that is the last cell of a row; 0 if there is
+  // none.
   uint32_t PageOf(const Block& block) const {
-    constexpr size_t kLongest = 4;
+    static const RE2 kPage(R"((?:\pL |\| *)(\d{1,4})(?: *\|)?$)");
     const std::string_view line = text_.substr(block.words, block.end - block.words);
-    const size_t space = line.rfind(' ');
-    if (space == line.npos || space == 0 || !IsLetter(line[space - 1])) return 0;
     uint32_t page = 0;
-    for (const char c : line.substr(space + 1)) {
-      if (!IsDigit(c) || line.size() - space > kLongest + 1) return 0;
-      page = page * 10 + static_cast<uint32_t>(c - '0');
-    }
-    return page;
+    const bool may = !line.empty() && (IsDigit(line.back()) || line.back() == '|');
+    return may && RE2::PartialMatch(line, kPage, &page) ? page : 0;
   }
 
   // The paragraph below "List of tables": what has these numbers later are no provisions.

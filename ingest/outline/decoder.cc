@@ -260,7 +260,7 @@ class Decoder {
                    ? (block.level > 0 || block.bullet ? 0 : w_.square)
                    : w_.closed;
     if (candidate.remark && label.size > 1) score += w_.citing;
-    if (candidate.note) score += w_.note;
+    if (candidate.footnote) score += w_.footnote;
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
     } else if (candidate.next_is_small) {

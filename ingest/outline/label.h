@@ -1,4 +1,4 @@
-// One reading of the start of a block as a label: its components, and what stands around them.
+// One reading of the start of a block as a label: its components, and what surrounds them.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ struct Label {
   uint32_t suffix = 0;  // put in after the number itself: a letter's place, or that of insertion.h
   uint8_t begin = 0;    // characters of the block's start: the label with its lead,
   uint8_t number = 0;   // without it,
-  uint8_t end = 0;      // and its end, behind what closes it
+  uint8_t end = 0;      // and its end, after what closes it
   bool small = false;   // it begins with a small letter
   bool spaced = false;  // a space stands inside, by mistake: "606. 8b"
   // "2." begins one of the next blocks, in the same column; "1.1", named for this "1", the next.

@@ -327,7 +327,7 @@ class Grammar {
     Add(std::move(label), end);
   }
 
-  // "(1)", "a)", "1.1." behind another label on the line; "1.", "§ 1" if they are the first.
+  // "(1)", "a)", "1.1." after another label on the line; "1.", "§ 1" if they are the first.
   bool MayBeSecond(const Label& label) const {
     if (opened_ || label.closed.starts_with(')')) return true;
     if (label.size > 1) return !label.closed.empty() || label.last().value == 1;

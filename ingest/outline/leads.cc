@@ -66,7 +66,7 @@ size_t NumberAfter(const Start& start, size_t begin, size_t word) {
   return joined ? 0 : at;
 }
 
-// The words that stand behind a number, as in "1. Kapitel".
+// The words that come after a number, as in "1. Kapitel".
 const std::vector<std::string>& Tails() {
   static const std::vector<std::string> tails = [] {
     std::vector<std::string> all;

@@ -1,4 +1,4 @@
-// The words before numbers, "Article", and behind them, "1. Kapitel".
+// The words before numbers, "Article", and after them, "1. Kapitel".
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class Leads {
 
   // Whether it is a word for what is put after the rest: "Appendix", "Schedule".
   bool IsAttachment(uint32_t lead) const { return attachments_.contains(lead); }
-  // Returns the lead that stands behind its number, as in "1. Kapitel", at the character `at`, and
+  // Returns the lead that comes after its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.
   uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
   // Returns the lead that is all of `start`, for what is put after the rest; 0 if it is none.
@@ -30,12 +30,12 @@ class Leads {
   uint32_t Find(const Start& start, size_t at, size_t* number) const;
 
  private:
-  std::unordered_map<std::string, uint32_t> words_;  // folded; with those that stand behind
+  std::unordered_map<std::string, uint32_t> words_;  // folded; with those that come after
   std::unordered_set<uint32_t> attachments_;
   uint32_t leads_ = 0;  // the last that may stand before
 };
 
-// Returns where the words of `start` begin, behind an article: "THE SCHEDULE".
+// Returns where the words of `start` begin, after an article: "THE SCHEDULE".
 size_t BehindArticle(const Start& start);
 
 }  // namespace codicil::outline

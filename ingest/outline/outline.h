@@ -26,7 +26,7 @@ struct Entry {
   bool heading = false;  // the line is one, by the text's own marks
   bool spaced = false;   // there is a space inside the number
   bool full = false;     // the label has several components
-  bool second = false;   // behind another label on its line
+  bool second = false;   // after another label on its line
   bool item = false;     // of a list that stands inside one provision and nowhere else
 };
 

@@ -10,7 +10,7 @@ struct Weights {
   double bias = -1.2, level = 1.5, blank = .6, capital = .3, lower = -.8, open = -2.5,
          citing = -2.5, contents = -6., listed = 3., elsewhere = -4., bare = -1.2, lead = 1.2,
          small_lead = -1.5, components = .7, empty = -.6, closed = .4, square = -5., year = -2.,
-         spaced = -2., note = -6.;
+         spaced = -2., footnote = -6.;
   // Where it may stand in the outline.
   double sibling = 2.4, exact = 1., gap = -1.1, insertion = .8, back = -7., same = -3.,
          misprint = -2., restart = -2.7, restart_below_heading = 2., again = -2.5, child = 2.4,
