@@ -363,8 +363,8 @@ std::u32string Spelled(char32_t c) {
   const bool stop = c >= kWithStop;
   const char32_t value = c - (stop ? kWithStop : kInBrackets) + 1;
   std::u32string spelled = stop ? U"" : U"(";
-  if (value >= kTen) spelled += U'0' + value / kTen;
-  spelled += U'0' + value % kTen;
+  if (value >= kTen) spelled.push_back(U'0' + value / kTen);
+  spelled.push_back(U'0' + value % kTen);
   return spelled + (stop ? U'.' : U')');
 }
 
