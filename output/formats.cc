@@ -9,6 +9,9 @@ namespace {
 void WriteHtmlOf(const Edition& edition, ByteSink& out) {
   WriteHtml(edition, CrossReference(edition), out);
 }
+void WriteEpubOf(const Edition& edition, ByteSink& out) {
+  WriteEpub(edition, CrossReference(edition), out);
+}
 void WriteMarkdownOf(const Edition& edition, ByteSink& out) {
   WriteMarkdown(edition, CrossReference(edition), out);
 }
@@ -27,6 +30,7 @@ const std::array<OutputFormatInfo, kOutputFormatCount> kOutputFormats = {{
     {"html", "htm", WriteHtmlOf, WrittenFormat::kHtml},
     {"markdown", "md", WriteMarkdownOf, WrittenFormat::kMarkdown},
     {"xml", "akn", WriteXmlOf, WrittenFormat::kXml},
+    {"epub", "", WriteEpubOf, WrittenFormat::kHtml},
 }};
 
 }  // namespace codicil

@@ -11,8 +11,18 @@
 
 namespace codicil {
 
-enum class OutputFormat : uint8_t { kJson, kNdjson, kText, kRst, kOutline, kHtml, kMarkdown, kXml };
-inline constexpr size_t kOutputFormatCount = 8;
+enum class OutputFormat : uint8_t {
+  kJson,
+  kNdjson,
+  kText,
+  kRst,
+  kOutline,
+  kHtml,
+  kMarkdown,
+  kXml,
+  kEpub
+};
+inline constexpr size_t kOutputFormatCount = 9;
 
 struct OutputFormatInfo {
   const char* name;

@@ -26,6 +26,8 @@ void WriteTextAs(const Edition& edition, const TextLayout& layout, ByteSink& out
 
 // One self-contained page: every provision, entry, citation and term is an anchor or a link.
 void WriteHtml(const Edition& edition, const CrossReferences& references, ByteSink& out);
+// An EPUB 3 book of the same, a file for each chapter, as an archive.
+void WriteEpub(const Edition& edition, CrossReferences references, ByteSink& out);
 // CommonMark with the same anchors and links.
 void WriteMarkdown(const Edition& edition, const CrossReferences& references, ByteSink& out);
 
