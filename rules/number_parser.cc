@@ -261,18 +261,26 @@ class NumberParser {
     const bool roman = size <= kMaxRomanLetters && RomanValue(letters) > 0;
     const bool code = style_.all_leads && IsCode(at, size);
     if (size == 0 || (size > kMaxLetters && !roman && !code)) return false;
-    component.value = LettersValue(letters);
+    component.value = LettersValue(letters.substr(0, RuleNumber::kCodeLetters));
     number_.Append(component);
     at_ = at + size;
+    if (size <= RuleNumber::kCodeLetters) return true;
+    Component rest;
+    rest.kind = component.kind;
+    rest.value = LettersValue(letters.substr(RuleNumber::kCodeLetters));
+    number_.Append(rest);
     return true;
   }
 
-  // "FED" of FED-2, and alone.
+  // "FED" of FED-2, and alone; "WARDENS" of HB.WARDENS.1.
   bool IsCode(size_t at, size_t size) const {
-    constexpr size_t kLongest = 6;
     const char next = At(at + size);
     const bool ends = next == '.' || next == '-' || at + size == text_.size();
-    return at == 0 && IsUpper(At(0)) && size <= kLongest && ends;
+    const bool inside = at > 0 && At(at - 1) == '.' && number_.count_ == 1 && !number_[0].lead &&
+                        number_[0].kind == Component::kCapitals && (next == '.' || next == '-') &&
+                        IsDigit(At(at + size + 1));
+    const size_t longest = RuleNumber::kCodeLetters * (inside ? 2 : 1);
+    return (at == 0 || inside) && IsUpper(At(at)) && size <= longest && ends;
   }
 
   // There need not be one.

@@ -55,6 +55,9 @@ constexpr bool IsNextTen(uint32_t before, uint32_t value, size_t digits) {
 class RuleNumber {
  public:
   static constexpr size_t kMaxComponents = 8;
+  // Letters of a name in a code, "AC" of AC-2, that a component can hold; a longer one is two, of
+  // which nothing joins the second.
+  static constexpr size_t kCodeLetters = 6;
 
   RuleNumber() = default;
 

@@ -329,7 +329,12 @@ class BlockMaker {
                  !block.introduced && !plain::EndsItem(words);
     const bool wide = plain::Columns(words) > kLine;
     block.citing = blanks_ < 2 && wide && !block.introduced && EndsInCitation(words);
-    block.linked = blanks_ < 2 && wide && EndsInLink(words);
+    block.linked = blanks_ < 2 && wide && EndsInLink(words) && !EndsEarly(above);
+  }
+
+  // Whether there was much room after the line, where lines are filled: its end is no accident.
+  bool EndsEarly(const Block& line) const {
+    return page_.wrapped && (line.indent + plain::Columns(Text(line))) * 4 < page_.full * 3;
   }
 
   std::string_view text_;
@@ -427,6 +432,7 @@ class StartReader {
       return SizeOfLinkEnd(rest);
     }
     if (IsAroundLetter(rest)) return 1;
+    if (const size_t size = SizeOfKeycap(rest)) return size;
     if (const size_t size = SizeAroundSuffix(rest)) return size;
     const bool closes = rest.starts_with("**") || rest.starts_with("__");
     if (!closes || start_.size() == 0 || start_.size() > kLabel) return 0;
@@ -474,6 +480,12 @@ class StartReader {
 
 bool IsInCapitals(std::string_view line) {
   return std::ranges::any_of(line, IsUpper) && std::ranges::none_of(line, IsLower);
+}
+
+size_t SizeOfKeycap(std::string_view rest) {
+  constexpr std::string_view kEmoji = "\uFE0F", kKey = "\u20E3";
+  const size_t size = rest.starts_with(kEmoji) ? kEmoji.size() : 0;
+  return rest.substr(size).starts_with(kKey) ? size + kKey.size() : size;
 }
 
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines) {

@@ -34,6 +34,9 @@ struct Block {
 // Whether the letters of a line, of which there is one at least, are all capitals (of ASCII).
 bool IsInCapitals(std::string_view line);
 
+// Returns how many bytes `rest` begins with that draw the digit before it as a key: "1️⃣".
+size_t SizeOfKeycap(std::string_view rest);
+
 // Returns the lines that are blocks, in order. Linear.
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines);
 

@@ -49,6 +49,11 @@ class Finder {
     }
     if (auto lone = ReadLone(start_, leads_)) labels.push_back(std::move(*lone));
     if (IsInLaterCell(found_.blocks[i])) return;
+    if (LeadsElsewhere(found_.blocks[i]))
+      std::erase_if(labels, [](const Label& label) {
+        const Script script = label.components[0].script;
+        return script == Script::kCode || (script == Script::kCapital && label.size > 1);
+      });
     if (found_.blocks[i].row)  // "| 1. Aye |" counts the rows of a table
       std::erase_if(labels, [](const Label& label) { return label.size == 1 && label.lead == 0; });
     if (labels.empty()) return;
@@ -61,6 +66,14 @@ class Finder {
   bool IsInLaterCell(const Block& block) const {
     const std::string_view marks = text_.substr(block.begin, block.words - block.begin);
     return block.row && std::ranges::count(marks, '|') > 1;
+  }
+
+  // "[ITE-1](https://…) describes this": a name of what is another document's.
+  bool LeadsElsewhere(const Block& block) const {
+    const std::string_view line = text_.substr(block.begin, block.end - block.begin);
+    const size_t from = line.find('['), to = line.find("](");
+    const bool begins = from != line.npos && block.begin + from <= block.words;
+    return begins && block.level == 0 && to != line.npos && line.substr(to + 2).starts_with("http");
   }
 
   bool MayBeTitle(const Block& block) const {
@@ -118,23 +131,26 @@ class Finder {
     return at;
   }
 
-  // Where the first of a list may begin on the line of its parent, after the title of that:
-  // "제1조(목적) ①", "Section 1. Hire. (a)", "1. Hire.—(1)". Past the end if it does not.
+  // Where the first of a list may begin on the line of its parent, after the title of that or a
+  // note on it: "제1조(목적) ①", "Section 1. Hire. (a)", "1. Hire.—(1)", "Чл. 4. (Изм. - …) (1)".
+  // Past the end if it does not.
   size_t AfterTitle(size_t at) const {
     constexpr size_t kLongest = 60;
     at = AfterJoint(at);
-    const size_t most = std::min(start_.size(), at + kLongest);
     const char32_t ends = start_[at] == U'(' ? U')' : U'.';
+    const size_t most = ends == U')' ? start_.size() : std::min(start_.size(), at + kLongest);
     size_t end = at;
     while (end < most && start_[end] != ends) ++end;
     const size_t next = AfterJoint(end + 1);
     if (end == most || end == at || next == end + 1) return start_.size();
-    return start_[next] == U'①' || (start_[next] == U'(' && ends == U'.') ? next : start_.size();
+    const bool one = start_.characters.compare(next, 3, U"(1)") == 0;
+    return start_[next] == U'①' || one || (start_[next] == U'(' && ends == U'.') ? next
+                                                                                 : start_.size();
   }
 
   // The first of a list that has a second, in the same column.
   void MarkFollowed() {
-    constexpr size_t kReach = 4;
+    constexpr size_t kReach = 3, kFar = 20;
     for (size_t s = 0; s < found_.sites.size(); ++s) {
       const Site& site = found_.sites[s];
       for (uint32_t c = site.begin; c < site.end; ++c) {
@@ -144,7 +160,10 @@ class Finder {
           MarkNamed(s, label);
           continue;
         }
-        for (size_t next = s + 1; next < std::min(s + kReach, found_.sites.size()); ++next) {
+        size_t seen = 0;  // what is further to the right is in the item
+        for (size_t next = s + 1; next < std::min(s + kFar, found_.sites.size()) && seen < kReach;
+             ++next) {
+          seen += IndentOf(next) <= IndentOf(s);
           label.followed |= label.last().value == 1 && !label.closed.empty() &&
                             Continues(found_.sites[next], site, label);
           label.heads |= next == s + 1 && IsFirstBelow(found_.sites[next], label);
@@ -182,6 +201,7 @@ class Finder {
     });
   }
 
+  uint32_t IndentOf(size_t site) const { return found_.blocks[found_.sites[site].block].indent; }
   bool Continues(const Site& next, const Site& site, const Label& label) const {
     if (found_.blocks[next.block].indent != found_.blocks[site.block].indent) return false;
     return AnyLabel(next, [&](const Label& other) {

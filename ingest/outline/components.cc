@@ -89,11 +89,13 @@ uint32_t LetterOf(char32_t c) {
   return other == OtherLetters().end() ? 0 : other->second;
 }
 
-size_t EndOfCode(const Start& start, size_t at) {
-  constexpr size_t kLongest = 6;
+size_t EndOfCode(const Start& start, size_t at, bool inside) {
+  constexpr size_t kLongest = RuleNumber::kCodeLetters, kLongestInside = 2 * kLongest;
   size_t end = at;
   while (end - at < kLongest && (IsBig(start[end]) || (end > at && IsSmall(start[end])))) ++end;
-  return end;
+  size_t capitals = at;
+  while (inside && capitals - at < kLongestInside && IsBig(start[capitals])) ++capitals;
+  return std::max(end, capitals);
 }
 
 uint32_t CodeValue(const Start& start, size_t begin, size_t end) {

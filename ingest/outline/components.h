@@ -31,8 +31,9 @@ uint32_t RomanOf(const Start& start, size_t at, size_t* end);
 uint32_t WordValue(const Start& start, size_t at);
 // The place of a letter in its alphabet, or 0.
 uint32_t LetterOf(char32_t c);
-// "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1": returns its end, or `at`.
-size_t EndOfCode(const Start& start, size_t at);
+// "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1": returns its end, or `at`. `inside`: after
+// another code, where it may be longer, "WARDENS" of "HB.WARDENS.1".
+size_t EndOfCode(const Start& start, size_t at, bool inside = false);
 // Codes have no order: a value that no counter has.
 uint32_t CodeValue(const Start& start, size_t begin, size_t end);
 // "bis", の二 at the character `at`: stores its place, and returns its size; 0 if there is none.

@@ -264,7 +264,8 @@ class Decoder {
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
     } else if (candidate.next_is_small) {
-      score += w_.lower;
+      if (block.level > 0 || !IsRightAfterHeading(block))
+        score += IsItem(label) && label.closed == ")" ? w_.lower / 2 : w_.lower;
     } else if (candidate.next_is_letter) {
       score += w_.capital;
     } else if (std::u32string_view(U",;%=+").find(candidate.next) != std::u32string_view::npos) {
@@ -467,7 +468,7 @@ class Decoder {
     if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
       return near + (value + 1 == before ? w_.sibling + w_.exact + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
-    if (headed) return near + w_.restart;
+    if (headed) return near + w_.restart + (block.introduced ? 2 * w_.introduced : 0);
     const Block& above = BlockOf(frame);
     const bool apart =
         block.paragraph > above.paragraph + (block.blanks > 0) || block.indent > above.indent;
@@ -475,11 +476,16 @@ class Decoder {
     return near + w_.again + (apart ? 0 : w_.again) + (announced ? w_.introduced + w_.followed : 0);
   }
 
+  // Where no sentence goes on.
+  bool IsRightAfterHeading(const Block& block) const {
+    const auto heading = static_cast<uint32_t>(block.heading_above);
+    return block.heading_above >= 0 && &found_.blocks[heading] + 1 == &block;
+  }
+
   // Right below a heading without a number.
   bool IsRightBelowHeading(const Block& block) const {
     const auto heading = static_cast<uint32_t>(block.heading_above);
-    return block.heading_above >= 0 && &found_.blocks[heading] + 1 == &block &&
-           std::ranges::none_of(nodes_, [&](uint32_t node) {
+    return IsRightAfterHeading(block) && std::ranges::none_of(nodes_, [&](uint32_t node) {
              return node != kRoot && frames_[node].block == heading;
            });
   }
@@ -663,6 +669,16 @@ class Decoder {
            !title;
   }
 
+  // Article 142 right below Title V, before which nothing was chosen but what it is below: a part
+  // of a work may begin anywhere.
+  bool BeginsExtract(const Label& label, uint32_t above) const {
+    if (label.lead == 0 || above != nodes_.front()) return false;
+    return std::ranges::all_of(nodes_, [&](uint32_t node) {
+      return node == kRoot || (frames_[node].before == frames_[node].below &&
+                               LabelOf(node).lead != 0 && BlockOf(node).level > 0);
+    });
+  }
+
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
     // "1." below 3.1 of 3, or below (a) of 3: less like 3 than "1." right below it.
     const double apart = above != kRoot && LabelOf(above).size > 1 ? .25 : .5;
@@ -683,8 +699,8 @@ class Decoder {
     const bool roman =
         label.last().script == Script::kRoman || label.last().script == Script::kCapitalRoman;
     if (roman && !first && label.last().end == label.last().begin + 1) score += w_.not_first / 4;
-    const bool extract = above == kRoot && elder == kRoot;  // which may begin anywhere
-    const bool named = label.lead != 0 && label.heads;      // "PART 7", above § 7.1
+    const bool extract = (above == kRoot && elder == kRoot) || BeginsExtract(label, above);
+    const bool named = label.lead != 0 && label.heads;  // "PART 7", above § 7.1
     const bool titled = label.size > 1 || named ||
                         (block.begin == found_.blocks.front().begin && label.closed == "." &&
                          label.last().digits > 0);

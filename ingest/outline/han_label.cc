@@ -6,6 +6,8 @@
 #include "rules/han_numeral.h"
 #include "rules/insertion.h"
 #include "text/code_points.h"
+#include "text/language.h"
+#include "text/words.h"
 
 namespace codicil::outline {
 namespace {
@@ -15,6 +17,19 @@ uint32_t DigitsFrom(const Start& start, size_t begin, size_t end) {
   for (size_t i = begin; i < end && IsDigitSign(start[i]); ++i)
     value = value * 10 + (start[i] - U'0');
   return value;
+}
+
+// Whether a word stands at the character `at` that joins citations: "또는".
+bool IsJoiner(const Start& start, size_t at) {
+  static const WordList joiners = [] {
+    WordList all;
+    for (const Language* language : Languages()) {
+      const WordList& own = language->citations.joiners;
+      all.insert(all.end(), own.begin(), own.end());
+    }
+    return all;
+  }();
+  return Contains(joiners, Utf8Of(start, at, EndOfWord(start, at)));
 }
 
 }  // namespace
@@ -59,8 +74,9 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   if (suffix == 0) end += SizeOfInsertion(start, end, true, &label.suffix);  // 第三条之一
   label.begin = label.number = static_cast<uint8_t>(at);
   label.end = static_cast<uint8_t>(end);
-  const bool cites = IsOneOf(unit, U"款項项") && start[end] != 0 && start[end] != U' ';
-  if (cites) return std::nullopt;  // "第一款所称"
+  // "第一款所称", "제1항 또는 제2항의"
+  const bool goes_on = start[end] != 0 && (start[end] != U' ' || IsJoiner(start, end + 1));
+  if (goes_on && IsOneOf(unit, U"款項项항")) return std::nullopt;
   return label;
 }
 

@@ -37,7 +37,7 @@ bool IsNumbered(const Start& start, size_t end) {
   const bool joined = start[end] == U'.' || start[end] == U'-';
   const size_t next = end + (joined ? 1 : 0);
   if (IsDigitSign(start[next])) return true;
-  const size_t other = joined ? EndOfCode(start, next) : next;
+  const size_t other = joined ? EndOfCode(start, next, true) : next;
   return other > next && (start[other] == U'.' || start[other] == U'-') &&
          IsDigitSign(start[other + 1]);
 }
@@ -61,6 +61,7 @@ class Grammar {
   std::vector<Label> Read() {
     ReadOrdinal();
     ReadOrdinalBeforeTail();
+    ReadLetterPair();
     const char32_t first = start_[number_];
     opened_ = first == U'(' || first == U'[' ? first : 0;
     Label label;
@@ -105,6 +106,17 @@ class Grammar {
     label.pattern = "d";
     while (IsOneOf(start_[end], U".:")) label.closed += static_cast<char>(start_[end++]);
     Add(std::move(label), end);
+  }
+
+  // "ab)", the second in a): as in Hungary.
+  void ReadLetterPair() {
+    if (lead_ != 0 || !IsSmall(start_[number_]) || !IsSmall(start_[number_ + 1]) ||
+        start_[number_ + 2] != U')')
+      return;
+    Label label;
+    for (size_t at = number_; at < number_ + 2; ++at)
+      Append(Make(Script::kLetter, LetterOf(start_[at]), at, at + 1), 0, label);
+    CloseAt(std::move(label), number_ + 2);
   }
 
   // Reads on from `at` in every way there is.
@@ -227,7 +239,7 @@ class Grammar {
     if (const uint32_t roman = glued ? 0 : RomanOf(start_, at, &end))
       add(IsCapitalLetter(start_[at]) ? Script::kCapitalRoman : Script::kRoman, roman, end);
     AddLetter(at, glued, found);
-    const size_t code = EndOfCode(start_, at);
+    const size_t code = EndOfCodeAt(at);
     const bool name = !found.empty() && IsDigitSign(start_[code]);               // "CC1.1"
     const bool more = code == at + 1 && EndOfCode(start_, code + 1) > code + 2;  // "W-BE-01"
     if (!glued && (found.empty() || more || (name && found.back().end > at + 1)))
@@ -258,17 +270,30 @@ class Grammar {
     found.push_back({Make(script, value, at, at + 2), at + 2});
   }
 
+  size_t EndOfCodeAt(size_t at) const {
+    return EndOfCode(start_, at, at > number_ && start_[at - 1] == U'.');
+  }
+
   void AddCode(size_t at, std::vector<Found>& found) const {
-    const size_t end = EndOfCode(start_, at);
+    const size_t end = EndOfCodeAt(at);
     constexpr size_t kLongestGlued = 2;  // "CC1.1", but not "TEXT614"
     const bool glued = end - at > kLongestGlued && IsDigitSign(start_[end]);
     if (end > at && !glued && IsNumbered(start_, end))
       found.push_back({Make(Script::kCode, CodeValue(start_, at, end), at, end), end});
   }
 
+  // "v1" of "HB.WARDENS.1.1v1": which state of it this is.
+  size_t SizeOfVersion(const Label& label, size_t at) const {
+    if (label.components[0].script != Script::kCode || start_[at] != U'v') return 0;
+    size_t end = at + 1;
+    while (IsDigitSign(start_[end]) || (start_[end] == U'.' && IsDigitSign(start_[end + 1]))) ++end;
+    return end == at + 1 ? 0 : end - at;
+  }
+
   // Takes the label that ends at `at`, if what comes after it can.
   void Close(const Label& read, size_t at) {
     if (TakeTail(read, at)) return;
+    if (const size_t version = SizeOfVersion(read, at)) return CloseAt(read, at + version);
     if (read.spaced && read.size < 3) return;
     Label label = read;
     size_t end = at;

@@ -128,6 +128,16 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     uint32_t all = 0, numbered = 0, headings = 0;
     std::unordered_set<std::string> numbers;
     std::string printed;
+
+    // "## Phase 1", "## Phase 2", "## Phase 3", and nowhere else before a number.
+    bool CountsHeadings() const {
+      constexpr size_t kFew = 3;
+      if (headings < kFew || headings != numbered || numbers.size() != headings) return false;
+      for (size_t n = 1; n <= headings; ++n) {
+        if (!numbers.contains(std::to_string(n))) return false;
+      }
+      return true;
+    }
   };
   std::unordered_map<std::string, Count> counts;
   Start start;
@@ -165,7 +175,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (count.numbered == 0 || Contains(captions, word)) continue;
     const bool enough = count.numbers.size() >= kFewestNumbers ||
                         (count.headings >= kFewestHeadings && count.numbers.contains("1"));
-    const bool counting = enough && count.numbered * 10 >= count.all * 6;
+    const bool counting =
+        count.CountsHeadings() || (enough && count.numbered * 10 >= count.all * 6);
     if (kKnown.contains(word)) {
       words.push_back(word);
     } else if (counting) {
@@ -175,7 +186,9 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   std::ranges::sort(unknown, std::greater());
   unknown.resize(std::min(unknown.size(), kMostUnknown));
   for (const auto& [numbered, word] : unknown) {
-    if (!IsName(CountUse(text, counts[word].printed).bare, numbered)) words.push_back(word);
+    const bool titles = counts[word].CountsHeadings();
+    if (titles || !IsName(CountUse(text, counts[word].printed).bare, numbered))
+      words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {

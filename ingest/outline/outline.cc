@@ -133,6 +133,7 @@ class Numberer {
       if (!emphasis.empty() && rest.starts_with(emphasis)) size = emphasis.size();
       if (rest.starts_with("</")) size = rest.find('>') + 1;
       if (rest.starts_with("](")) size = rest.find(')') + 1;
+      if (size == 0) size = SizeOfKeycap(rest);
       if (size == 0) size = SizeOfTitleDash(rest);
       if (size == 0) break;
       if (size == emphasis.size()) emphasis = {};
@@ -195,14 +196,27 @@ class Numberer {
     return true;
   }
 
+  // One that is two components of a number.
+  static bool IsLongCode(const Component& component) {
+    return component.script == Script::kCode &&
+           component.end > component.begin + RuleNumber::kCodeLetters;
+  }
+
   RuleNumber FromComponents(const Label& label) const {
     RuleNumber number;
     size_t joint = 0;
     for (size_t i = 0; i < label.size; ++i) {
       while (joint < label.pattern.size() && !IsScript(label.pattern[joint])) ++joint;
-      const char sign =
+      char sign =
           joint > 0 && !IsScript(label.pattern[joint - 1]) ? label.pattern[joint - 1] : '\0';
-      Kind made = Made(label.components[i], sign, i == 0);
+      Component component = label.components[i];
+      if (IsLongCode(component)) {
+        Component begins = component;
+        begins.end = component.begin =
+            static_cast<uint8_t>(component.begin + RuleNumber::kCodeLetters);
+        number = number.WithComponent(Made(begins, std::exchange(sign, '\0'), i == 0));
+      }
+      Kind made = Made(component, sign, number.size() == 0);
       if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
       if (i == 0 && label.opened == U'(') made.joint = Kind::kBracket;
       if (i + 1 == label.size) {
