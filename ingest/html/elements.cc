@@ -14,12 +14,10 @@ bool IsOneOf(GumboTag tag, std::initializer_list<GumboTag> tags) {
 }
 
 bool IsHidden(const GumboNode& node) {
-  static const RE2 kNone(R"((?i)display\s*:\s*none|visibility\s*:\s*hidden)");
   constexpr std::string_view kMenus[] = {"navigation", "search", "menu"};
   const bool marked = gumbo_get_attribute(&node.v.element.attributes, "hidden") != nullptr ||
                       AttributeOf(node, "aria-hidden") == "true";
-  return marked || std::ranges::find(kMenus, AttributeOf(node, "role")) != std::end(kMenus) ||
-         RE2::PartialMatch(AttributeOf(node, "style"), kNone);
+  return marked || std::ranges::find(kMenus, AttributeOf(node, "role")) != std::end(kMenus);
 }
 
 // "¶" after a heading, which leads to it.
@@ -37,6 +35,11 @@ bool IsPermalink(const GumboNode& node) {
 std::string_view AttributeOf(const GumboNode& node, const char* name) {
   const GumboAttribute* found = gumbo_get_attribute(&node.v.element.attributes, name);
   return found == nullptr ? std::string_view() : std::string_view(found->value);
+}
+
+bool IsFolded(const GumboNode& node) {
+  static const RE2 kNone(R"((?i)display\s*:\s*none|visibility\s*:\s*hidden)");
+  return RE2::PartialMatch(AttributeOf(node, "style"), kNone);
 }
 
 bool IsLeftOut(const GumboNode& node) {

@@ -12,6 +12,8 @@ namespace codicil {
 std::string_view AttributeOf(const GumboNode& node, const char* name);
 // Whether no reader takes it for a part of the text: scripts, menus, buttons, what is hidden.
 bool IsLeftOut(const GumboNode& node);
+// Whether its style hides it, until a script shows it.
+bool IsFolded(const GumboNode& node);
 // Whether it begins on a line of its own, below an empty one.
 bool IsBlock(GumboTag tag);
 // Returns 2 for <h2>, 0 for others.

@@ -26,7 +26,8 @@ constexpr size_t kDeepestList = 12;  // those below are not set in further
 
 class Renderer {
  public:
-  explicit Renderer(std::string_view html) : html_(html) {}
+  // `unfolds`: takes what styles hide for a part of the text.
+  Renderer(std::string_view html, bool unfolds) : unfolds_(unfolds), html_(html) {}
 
   RenderedHtml Render(const GumboNode& root) {
     struct Step {
@@ -49,6 +50,8 @@ class Renderer {
     }
     return std::move(out_);
   }
+  // Whether something was hidden.
+  bool folded() const { return folded_; }
 
  private:
   static const GumboVector& ChildrenOf(const GumboNode& node) {
@@ -79,6 +82,10 @@ class Renderer {
       out_.language = LanguageOfTag(AttributeOf(node, "lang"));
     }
     if (IsLeftOut(node) && !IsOfTemplate(node)) return false;
+    if (IsFolded(node)) {
+      folded_ = true;
+      if (!unfolds_) return false;
+    }
     MoveTo(node.v.element.original_tag);
     if (IsBlock(tag)) Break(2);
     if (tag == GUMBO_TAG_BR || tag == GUMBO_TAG_TR || tag == GUMBO_TAG_DD) Break(1);
@@ -228,6 +235,8 @@ class Renderer {
     out_.runs.push_back({at, static_cast<uint32_t>(here_), text_unit, original_unit});
   }
 
+  bool unfolds_;
+  bool folded_ = false;
   std::string_view html_;
   RenderedHtml out_;
   std::vector<ListNumbers> lists_;
@@ -261,7 +270,7 @@ bool ClosesItself(std::string_view html, size_t at) {
 
 bool IsHtml(std::string_view text) {
   static const RE2 kHead(
-      R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b)");
+      R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s*html|html|head|body)\b)");
   static const RE2 kElement(R"(^<[a-zA-Z])");
   static const RE2 kCloser(
       R"((?i)</(?:p|div|li|ul|ol|td|tr|th|table|h[1-6]|section|article|pre|center)\s*>|<br\b)");
@@ -307,7 +316,13 @@ RenderedHtml RenderHtml(std::string_view html) {
   // After byte order marks, or the head of HTTP that was saved with the page.
   const std::string_view page = html.substr(std::min(html.find('<'), html.size()));
   const GumboOutput* output = gumbo_parse_with_options(&options, page.data(), page.size());
-  return Renderer(html).Render(*output->root);
+  Renderer renderer(html, false);
+  RenderedHtml seen = renderer.Render(*output->root);
+  if (!renderer.folded()) return seen;
+  // Where most is hidden, a reader opens it part by part.
+  constexpr size_t kMost = 2;
+  RenderedHtml all = Renderer(html, true).Render(*output->root);
+  return all.text.size() > kMost * seen.text.size() ? std::move(all) : std::move(seen);
 }
 
 }  // namespace codicil

@@ -18,7 +18,8 @@ namespace {
 
 class Finder {
  public:
-  Finder(std::string_view text, std::vector<Block> blocks) : text_(text), leads_(text, blocks) {
+  Finder(std::string_view text, std::vector<Block> blocks)
+      : text_(text), found_(Leads(text, blocks)) {
     found_.blocks = std::move(blocks);
   }
 
@@ -43,11 +44,11 @@ class Finder {
 
   void ReadBlock(uint32_t i) {
     ReadStart(text_, found_.blocks[i], start_);
-    std::vector<Label> labels = ReadLabels(start_, 0, leads_, false);
+    std::vector<Label> labels = ReadLabels(start_, 0, found_.leads, false);
     if (!codes_.empty() && MayBeTitle(found_.blocks[i])) {
       if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
     }
-    if (auto lone = ReadLone(start_, leads_)) labels.push_back(std::move(*lone));
+    if (auto lone = ReadLone(start_, found_.leads)) labels.push_back(std::move(*lone));
     if (IsInLaterCell(found_.blocks[i])) return;
     if (LeadsElsewhere(found_.blocks[i]))
       std::erase_if(labels, [](const Label& label) {
@@ -89,14 +90,14 @@ class Finder {
     Add(first, kNoLabel, end);
     for (const size_t rest : {AfterJoint(end), AfterTitle(end)}) {
       if (rest + 2 >= start_.size()) continue;
-      for (Label& second : ReadLabels(start_, rest, leads_, true)) {
+      for (Label& second : ReadLabels(start_, rest, found_.leads, true)) {
         const bool led = found_.labels[first].lead != 0;
         if (!led && second.opened == 0 && second.closed == ".") continue;  // "1. 1. Text"
         if (second.size > 1 && second.opened == 0 && second.closed.empty()) continue;
         AddSecond(first, std::move(second), end);
       }
     }
-    for (Label& second : ReadLabels(start_, NamedChild(found_.labels[first]), leads_, true)) {
+    for (Label& second : ReadLabels(start_, NamedChild(found_.labels[first]), found_.leads, true)) {
       const Label& up = found_.labels[first];
       if (second.size == up.size + 1 && second.StartsAs(up, up.size) && second.last().value == 1)
         AddSecond(first, std::move(second), end);
@@ -255,12 +256,11 @@ class Finder {
     const auto [at, fresh] =
         style_ids_.try_emplace(key, static_cast<uint32_t>(found_.styles.size()));
     if (fresh)
-      found_.styles.push_back({label.lead, pattern, false, leads_.IsAttachment(label.lead)});
+      found_.styles.push_back({label.lead, pattern, false, found_.leads.IsAttachment(label.lead)});
     return at->second;
   }
 
   std::string_view text_;
-  Leads leads_;
   Codes codes_;
   Candidates found_;
   Start start_;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ingest/outline/block.h"
 #include "ingest/outline/label.h"
+#include "ingest/outline/leads.h"
 
 namespace codicil::outline {
 
@@ -44,6 +46,9 @@ struct Style {
 };
 
 struct Candidates {
+  explicit Candidates(Leads a_leads) : leads(std::move(a_leads)) {}
+
+  Leads leads;
   std::vector<Block> blocks;
   std::vector<Site> sites;
   std::vector<Candidate> all;

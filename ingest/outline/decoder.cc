@@ -744,6 +744,8 @@ class Decoder {
     if (label.lead != 0 && above != kRoot && (MayNotLead(LabelOf(above)) || IsItemOfLed(above)))
       score += w_.in_item;
     if (label.pattern == "C" && up != nullptr && up->level == 0) score += w_.in_item;
+    if (above != kRoot && found_.leads.AreTranslations(label.lead, LabelOf(above).lead))
+      score += 2 * w_.in_item;  // "Artikel 1" after "Article 7"
     if (above != kRoot && HaveOtherCodes(label, LabelOf(above))) score += w_.in_item;
     const bool recital = above != kRoot && LabelOf(above).opened != 0;  // "(B)", then 1 and 1.1
     if (label.heads && recital) score += w_.in_item;

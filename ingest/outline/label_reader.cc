@@ -402,6 +402,10 @@ class Grammar {
     return IsOneOf(next, U"—–-(“\"[*：（") || (lead_ != 0 && next == U'/');
   }
 
+  static bool IsItemLetter(const Component& component) {
+    return component.script == Script::kLetter && component.end == component.begin + 1;
+  }
+
   // "1.Lamps", "1.L'olio", "a)Lamps".
   bool IsGlued(const Label& label, size_t end) const {
     const bool one = label.size == 1 && lead_ == 0;
@@ -409,9 +413,11 @@ class Grammar {
     const bool roman = only.script == Script::kRoman && only.end > only.begin + 1;  // "iii.Lamps"
     const bool number = label.closed.ends_with('.') && (only.script == Script::kDigits || roman);
     const bool item = label.closed == ")";
+    const bool word = IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalLetter(start_[end + 1]);
+    if (one && item && IsItemLetter(only) && IsSmallLetter(start_[end]))
+      return word || start_[end + 1] == U' ';  // "a)oars", "b)à terre"
     return one && (number || item) && IsCapitalLetter(start_[end]) &&
-           (IsOneOf(start_[end + 1], U" '’") ||
-            (IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalLetter(start_[end + 1])));
+           (IsOneOf(start_[end + 1], U" '’") || word);
   }
 
   bool MayStandBare(const Label& label, char32_t next, size_t end) const {

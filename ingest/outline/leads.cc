@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "base/ascii.h"
 #include "ingest/outline/components.h"
 #include "rules/numbering_style.h"
 #include "rules/rule_number.h"
@@ -16,12 +17,19 @@
 namespace codicil::outline {
 namespace {
 
-// Leads of several words, folded: "disposición adicional".
+// A word as leads are compared: in small letters without accents, which titles in capitals lack.
+std::string KeyOf(std::string_view word) {
+  std::string folded = FoldCase(word);
+  return std::ranges::all_of(folded, [](char c) { return IsAscii(c); }) ? folded
+                                                                        : WithoutAccents(folded);
+}
+
+// Leads of several words: "disposicion adicional".
 const std::vector<std::string>& LeadPhrases() {
   static const std::vector<std::string> phrases = [] {
     std::vector<std::string> all;
     for (const std::string_view word : LeadWords()) {
-      if (word.find(' ') != word.npos) all.push_back(FoldCase(word));
+      if (word.find(' ') != word.npos) all.push_back(KeyOf(word));
     }
     return all;
   }();
@@ -31,11 +39,11 @@ const std::vector<std::string>& LeadPhrases() {
 // Returns the end of the lead that the word from `at` to `end` begins.
 size_t EndOfLeadPhrase(const Start& start, size_t at, size_t end) {
   if (start[end] != U' ') return end;
-  const std::string word = FoldCase(Utf8Of(start, at, end + 1));
+  const std::string word = KeyOf(Utf8Of(start, at, end + 1));
   for (const std::string& phrase : LeadPhrases()) {
     if (!phrase.starts_with(word)) continue;
     const size_t last = std::min(at + CountCodePoints(phrase), start.size());
-    if (start[last] == U' ' && FoldCase(Utf8Of(start, at, last)) == phrase) return last;
+    if (start[last] == U' ' && KeyOf(Utf8Of(start, at, last)) == phrase) return last;
   }
   return end;
 }
@@ -72,7 +80,7 @@ const std::vector<std::string>& Tails() {
     std::vector<std::string> all;
     for (const Language* language : Languages()) {
       for (const NumberTailWord& tail : language->number_tails)
-        all.push_back(FoldCase(WordOfTail(tail.word)));
+        all.push_back(KeyOf(WordOfTail(tail.word)));
     }
     return all;
   }();
@@ -90,7 +98,7 @@ std::string WholeWord(const Start& start) {
   if (start.size() == 0 || start.size() > kLongest) return {};
   std::string word = Utf8Of(start, BehindArticle(start), start.size());
   if (IsEastern(start[0])) std::erase(word, ' ');
-  return FoldCase(word);
+  return KeyOf(word);
 }
 
 bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
@@ -111,7 +119,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     std::unordered_set<std::string> known;
     for (std::string_view word : LeadWords()) {
       while (word.ends_with('.')) word.remove_suffix(1);
-      known.insert(FoldCase(word));
+      known.insert(KeyOf(word));
     }
     return known;
   }();
@@ -120,7 +128,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     for (const std::string_view word : LeadWords()) {
       size_t length = 0;
       if (codicil::IsAttachment(ReadLead(std::string(word) + " 1", EveryStyle(), &length)))
-        attachments.insert(FoldCase(word));
+        attachments.insert(KeyOf(word));
     }
     return attachments;
   }();
@@ -147,7 +155,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
       ++counts[lone].numbered;
     const size_t word = EndOfLeadWord(start, 0);
     if (word == 0) continue;
-    const std::string folded = FoldCase(Utf8Of(start, 0, word));
+    const std::string folded = KeyOf(Utf8Of(start, 0, word));
     Count& count = counts[folded];
     ++count.all;
     const size_t number = NumberAfter(start, 0, word);
@@ -194,10 +202,35 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   for (std::string& word : words) {
     ++leads_;
     if (kAttachments.contains(word)) attachments_.insert(leads_);
+    const auto meaning = Meanings().find(word);
+    meanings_.push_back(meaning == Meanings().end() ? Meaning() : meaning->second);
     words_.emplace(std::move(word), leads_);
   }
   uint32_t last = leads_;
   for (const std::string& tail : Tails()) last += words_.try_emplace(tail, last + 1).second;
+}
+
+const std::unordered_map<std::string, Leads::Meaning>& Leads::Meanings() {
+  static const std::unordered_map<std::string, Meaning> meanings = [] {
+    std::unordered_map<std::string, Meaning> all;
+    uint64_t bit = 1;
+    for (const Language* language : Languages()) {
+      for (const NumberLeadWord& lead : language->number_leads) {
+        Meaning& meaning = all[KeyOf(lead.word)];
+        if (meaning.kind < 0) meaning.kind = static_cast<int>(lead.kind);
+        meaning.languages |= bit;
+      }
+      bit <<= 1;
+    }
+    return all;
+  }();
+  return meanings;
+}
+
+bool Leads::AreTranslations(uint32_t a, uint32_t b) const {
+  if (a == b || a == 0 || b == 0 || std::max(a, b) > meanings_.size()) return false;
+  const Meaning &one = meanings_[a - 1], &other = meanings_[b - 1];
+  return one.kind >= 0 && one.kind == other.kind && (one.languages & other.languages) == 0;
 }
 
 uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
@@ -212,7 +245,7 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   const bool cites =
       start[word + 1] == U'§' || IsDigitSign(start[word + 1]) || IsDigitSign(start[word + 2]);
   if (last == word && start[word] == U'§' && !cites) ++last;
-  std::string folded = FoldCase(Utf8Of(start, word, last));
+  std::string folded = KeyOf(Utf8Of(start, word, last));
   if (!IsTail(folded) && folded.ends_with('.')) {  // "1 straipsnis."
     folded.pop_back();
     --last;
@@ -232,7 +265,7 @@ uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
   if (word == at) return 0;
   const size_t begin = NumberAfter(start, at, word);
   if (begin == 0 || !MayBeginNumber(start[begin])) return 0;
-  const auto found = words_.find(FoldCase(Utf8Of(start, at, word)));
+  const auto found = words_.find(KeyOf(Utf8Of(start, at, word)));
   if (found == words_.end() || found->second > leads_) return 0;
   *number = begin;
   return found->second;

@@ -20,6 +20,9 @@ class Leads {
 
   // Whether it is a word for what is put after the rest: "Appendix", "Schedule".
   bool IsAttachment(uint32_t lead) const { return attachments_.contains(lead); }
+  // Whether both are words for one thing, in languages of which none has both: "Artikel",
+  // "Article".
+  bool AreTranslations(uint32_t a, uint32_t b) const;
   // Returns the lead that comes after its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.
   uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
@@ -30,9 +33,16 @@ class Leads {
   uint32_t Find(const Start& start, size_t at, size_t* number) const;
 
  private:
-  std::unordered_map<std::string, uint32_t> words_;  // folded; with those that come after
+  struct Meaning {
+    int kind = -1;           // a NumberLeadKind
+    uint64_t languages = 0;  // a bit for each that has the word
+  };
+  static const std::unordered_map<std::string, Meaning>& Meanings();
+
+  std::unordered_map<std::string, uint32_t> words_;  // as KeyOf has them; with those after numbers
   std::unordered_set<uint32_t> attachments_;
-  uint32_t leads_ = 0;  // the last that may stand before
+  std::vector<Meaning> meanings_;  // of each lead
+  uint32_t leads_ = 0;             // the last that may stand before
 };
 
 // Returns where the words of `start` begin, after an article: "THE SCHEDULE".

@@ -629,10 +629,36 @@ static bool IsTitle(const Block& block, std::string_view text) {
   return block.begin == block.words || plain::SizeOfHeadingMark(line) > 0;
 }
 
+// Takes "Appendix" without a number out of the path, where nothing with a number is below it, and
+// returns its blocks.
+static std::set<uint32_t> TakeTitles(const Candidates& found, std::vector<Chosen>& path) {
+  std::vector<bool> parents(path.size());
+  for (const Chosen& one : path) {
+    if (one.parent >= 0) parents[static_cast<size_t>(one.parent)] = true;
+  }
+  std::set<uint32_t> titles;
+  std::vector<Chosen> kept;
+  std::vector<int32_t> places;
+  for (size_t i = 0; i < path.size(); ++i) {
+    Chosen one = path[i];
+    const Label& label = found.labels[one.label];
+    places.push_back(static_cast<int32_t>(kept.size()));
+    if (label.lead != 0 && label.pattern == "C" && !parents[i]) {
+      titles.insert(found.sites[one.site].block);
+      continue;
+    }
+    if (one.parent >= 0) one.parent = places[static_cast<size_t>(one.parent)];
+    kept.push_back(one);
+  }
+  path = std::move(kept);
+  return titles;
+}
+
 // Those without a number that are not below one with a number, or between what is counted there;
-// but for a title on the first line.
+// but for a title on the first line. `titles`: blocks that are such titles, whatever marks them.
 static void FindHeadings(std::string_view text, const Candidates& found,
-                         const std::vector<Chosen>& path, Outline& outline) {
+                         const std::vector<Chosen>& path, const std::set<uint32_t>& titles,
+                         Outline& outline) {
   const auto is_heading = [&](const Chosen& one) {
     return found.blocks[found.sites[one.site].block].level > 0;
   };
@@ -642,6 +668,11 @@ static void FindHeadings(std::string_view text, const Candidates& found,
     while (next < path.size() && found.sites[path[next].site].block < i) ++next;
     const bool chosen = next < path.size() && found.sites[path[next].site].block == i;
     const Block& block = found.blocks[i];
+    if (titles.contains(i)) {
+      outline.headings.emplace_back(block.words, block.end);
+      open = 0;
+      continue;
+    }
     if (i == 0 || block.level == 0 || block.contents) continue;
     if (!chosen && !IsTitle(block, text)) continue;
     const bool inside = open > 0 && block.level > open;
@@ -657,8 +688,9 @@ Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& 
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   std::vector<Chosen> path = Decode(found);
   if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
+  const std::set<uint32_t> titles = TakeTitles(found, path);
   Outline outline = Numberer(text, found, path).Number();
-  FindHeadings(text, found, path, outline);
+  FindHeadings(text, found, path, titles, outline);
   return outline;
 }
 

@@ -109,19 +109,33 @@ class SectionFinder {
   void ReadTyped(const Block& block) {
     const auto typed = FindTypedNumber(block.text.Of(text_), scheme_);
     if (!typed) return;
-    Heading& heading = headings_[open_.back()];
     const RuleNumber above = typed->number.Parent(scheme_);
+    const uint32_t own = OpenHeadingWith(above);
+    Heading& heading = headings_[own];
     decided_[open_.back()] = true;
     if (above.empty() || heading.role != HeadingRole::kMatter || !typed_above_.insert(above).second)
       return;
+    decided_[own] = true;
     heading.role = HeadingRole::kInferred;
     heading.number = above;
     TakeOwnNumber(heading);
     for (uint32_t i : open_) {
+      if (i == own) break;
       if (settled(i) || headings_[i].role != HeadingRole::kMatter) continue;
       headings_[i].role = HeadingRole::kTitle;
       decided_[i] = true;
     }
+  }
+
+  // The open heading whose title begins with the number, "1 Boats" for 1, though others without one
+  // stand below it; else the innermost.
+  uint32_t OpenHeadingWith(const RuleNumber& number) const {
+    for (const uint32_t i : open_) {
+      size_t length = 0;
+      const auto own = RuleNumber::ParsePrefix(TitleOf(headings_[i]), &length, scheme_);
+      if (headings_[i].role == HeadingRole::kMatter && own && *own == number) return i;
+    }
+    return open_.back();
   }
 
   std::string_view TitleOf(const Heading& heading) const {
