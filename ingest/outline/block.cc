@@ -61,9 +61,9 @@ size_t SizeOfAmendmentMark(std::string_view text) {
   return rest.starts_with('(') || numbered ? digits + 1 : 0;
 }
 
-// " {#terms .wide}", as pandoc writes at the end of a title.
+// " {#terms .wide}" or " {-}", as pandoc writes at the end of a title.
 size_t SizeOfAttributes(std::string_view line) {
-  static const RE2 kAttributes(R"((?:\s*\{[#.][^{}]*\})+$)");
+  static const RE2 kAttributes(R"((?:\s*\{(?:[#.][^{}]*|-)\})+$)");
   if (!line.ends_with('}')) return 0;
   re2::StringPiece found;
   const re2::StringPiece text(line.data(), line.size());

@@ -57,10 +57,19 @@ class Finder {
       });
     if (found_.blocks[i].row)  // "| 1. Aye |" counts the rows of a table
       std::erase_if(labels, [](const Label& label) { return label.size == 1 && label.lead == 0; });
+    std::erase_if(labels, [&](const Label& label) { return IsCaption(label); });
     if (labels.empty()) return;
     const auto begin = static_cast<uint32_t>(found_.all.size());
     for (Label& label : labels) AddLabel(i, std::move(label));
     found_.sites.push_back({i, begin, static_cast<uint32_t>(found_.all.size())});
+  }
+
+  // "FIG.1"
+  bool IsCaption(const Label& label) const {
+    static const WordList captions = InAllLanguages(&Language::captions);
+    const Component& first = label.components[0];
+    return label.lead == 0 && first.script == Script::kCode &&
+           Contains(captions, FoldCase(Utf8Of(start_, first.begin, first.end)));
   }
 
   // "| | Round 1 |": the first cell of the row is empty.
@@ -151,7 +160,7 @@ class Finder {
 
   // The first of a list that has a second, in the same column.
   void MarkFollowed() {
-    constexpr size_t kReach = 3, kFar = 20;
+    constexpr size_t kReach = 3, kFar = 8;
     for (size_t s = 0; s < found_.sites.size(); ++s) {
       const Site& site = found_.sites[s];
       for (uint32_t c = site.begin; c < site.end; ++c) {

@@ -406,13 +406,13 @@ class Grammar {
     return component.script == Script::kLetter && component.end == component.begin + 1;
   }
 
-  // "1.Lamps", "1.L'olio", "a)Lamps".
+  // "1.Lamps", "1.L'olio", "a)Lamps", "§ 1.Lamps".
   bool IsGlued(const Label& label, size_t end) const {
-    const bool one = label.size == 1 && lead_ == 0;
+    const bool one = label.size == 1;
     const Component& only = label.components[0];
     const bool roman = only.script == Script::kRoman && only.end > only.begin + 1;  // "iii.Lamps"
     const bool number = label.closed.ends_with('.') && (only.script == Script::kDigits || roman);
-    const bool item = label.closed == ")";
+    const bool item = label.closed == ")" && lead_ == 0;
     const bool word = IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalLetter(start_[end + 1]);
     if (one && item && IsItemLetter(only) && IsSmallLetter(start_[end]))
       return word || start_[end + 1] == U' ';  // "a)oars", "b)à terre"

@@ -101,6 +101,28 @@ std::string WholeWord(const Start& start) {
   return KeyOf(word);
 }
 
+// The end of "2.1.1", of which "2" ends at `end`.
+size_t EndOfDotted(const Start& start, size_t end) {
+  while (start[end] == U'.' && IsDigitSign(start[end + 1])) {
+    ++end;
+    while (IsDigitSign(start[end])) ++end;
+  }
+  return end;
+}
+
+// Whether "2.1" begins one of the next blocks after the i-th, which has the number 2.
+bool HeadsNumber(std::string_view text, const std::vector<Block>& blocks, size_t i,
+                 const std::string& number) {
+  constexpr size_t kReach = 4, kFirst = 12;
+  Start start;
+  for (size_t next = i + 1; next < std::min(i + kReach, blocks.size()); ++next) {
+    ReadStart(text, blocks[next], start, kFirst);
+    const std::string first = Utf8Of(start, 0, start.size());
+    if (first.starts_with(number + ".1") && !IsDigit(first[number.size() + 2])) return true;
+  }
+  return false;
+}
+
 bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
 
 }  // namespace
@@ -134,6 +156,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   }();
   struct Count {
     uint32_t all = 0, numbered = 0, headings = 0;
+    uint32_t named = 0;  // headings that what is below is named for
     std::unordered_set<std::string> numbers;
     std::string printed;
 
@@ -149,7 +172,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   };
   std::unordered_map<std::string, Count> counts;
   Start start;
-  for (const Block& block : blocks) {
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    const Block& block = blocks[i];
     ReadStart(text, block, start, kWords);
     if (const std::string lone = WholeWord(start); kAttachments.contains(lone))
       ++counts[lone].numbered;
@@ -162,6 +186,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (number == 0) continue;
     size_t end = number;
     while (IsDigitSign(start[end])) ++end;
+    if (block.level > 0 && end > number) end = EndOfDotted(start, end);
     if (end == number) RomanOf(start, number, &end);
     const bool letter = IsCapitalLetter(start[number]) && LetterOf(start[number]) > 0;
     if (end == number && letter && !IsLetterOfAnyScript(start[number + 1])) ++end;
@@ -172,6 +197,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (IsOrdinalSign(start[0]) && IsLetterOfAnyScript(start[end])) continue;  // "제6회", "第1回"
     ++count.numbered;
     count.headings += block.level > 0;
+    count.named += block.level > 0 && HeadsNumber(text, blocks, i, Utf8Of(start, number, end));
     count.numbers.insert(Utf8Of(start, number, end));
     if (count.printed.empty()) count.printed = Utf8Of(start, 0, word);
   }
@@ -183,20 +209,21 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (count.numbered == 0 || Contains(captions, word)) continue;
     const bool enough = count.numbers.size() >= kFewestNumbers ||
                         (count.headings >= kFewestHeadings && count.numbers.contains("1"));
-    const bool counting =
-        count.CountsHeadings() || (enough && count.numbered * 10 >= count.all * 6);
+    const bool counting = count.CountsHeadings() ||
+                          (count.named >= kFewestHeadings && count.named == count.numbered) ||
+                          (enough && count.numbered * 10 >= count.all * 6);
     if (kKnown.contains(word)) {
       words.push_back(word);
-    } else if (counting) {
+    } else if (counting && count.printed.find_first_of("<>=/|+*#") == std::string::npos) {
       unknown.emplace_back(count.numbered, word);
     }
   }
   std::ranges::sort(unknown, std::greater());
   unknown.resize(std::min(unknown.size(), kMostUnknown));
   for (const auto& [numbered, word] : unknown) {
-    const bool titles = counts[word].CountsHeadings();
-    if (titles || !IsName(CountUse(text, counts[word].printed).bare, numbered))
-      words.push_back(word);
+    const Count& count = counts[word];
+    const bool titles = count.CountsHeadings() || count.named == count.numbered;
+    if (titles || !IsName(CountUse(text, count.printed).bare, numbered)) words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {
