@@ -212,11 +212,27 @@
       make('table', { className: 'sizes' }, make('thead', {}, make('tr', {}, head('Chapter'), ...columns.map(([, name]) => head(name)))), make('tbody', {}, ...rows)));
   }
 
-  async function write(from, to) {
+  // Of the cards those that have part of one provision of the older edition, or of what it became.
+  function cardsIn(cards, of, was, is) {
+    const root = was.numbers.findIndex((_, i) => was.anchorOf(i) === of);
+    if (root < 0) return null;
+    const below = (data, top) => {
+      let end = top + 1;
+      while (end < data.depths.length && data.depths[end] > data.depths[top]) ++end;
+      return (i) => i >= top && i < end;
+    };
+    const heir = is.histories.indexOf(was.histories[root]);
+    const old = below(was, root), now = heir < 0 ? () => false : below(is, heir);
+    return { name: was.numbers[root], cards: cards.filter((card) => card.olds.some(old) || card.news.some(now)) };
+  }
+
+  async function write(from, to, of) {
     const place = document.getElementById('between');
     const legend = place.querySelector('.legend');
     const [was, is] = await Promise.all([load(from), load(to)]);
-    const cards = cardsOf(was, is, from, to).map((card) => ({ ...card, kinds: kindsOf(card, was, is) })).filter((card) => card.kinds.length);
+    const all = cardsOf(was, is, from, to).map((card) => ({ ...card, kinds: kindsOf(card, was, is) })).filter((card) => card.kinds.length);
+    const part = of && cardsIn(all, of, was, is);
+    const cards = part ? part.cards : all;
     const names = [from, to].map((edition) => index.editions[edition].title);
     const titles = await Promise.all(is.sections.map((section, i) => (section === i ? textOf(is.texts[i]) : '')));
     const elements = new Map();
@@ -242,6 +258,10 @@
     const open = elements.size <= kFewCards;
     const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
       make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }));
+    if (part) {
+      const whole = make('a', { href: pairAddress(from, to), textContent: 'all that changed' });
+      diffs.append(make('p', {}, 'Only ', make('b', { textContent: part.name }), ' and what is in it; there is also ', whole, '.'));
+    }
     place.replaceChildren(diffs);
     if (!inOrder.length) { diffs.append(make('p', { textContent: 'No rule has changed.' })); return; }
     diffs.append(summaryOf(inOrder), legend);
@@ -265,6 +285,9 @@
     for (const element of elements.keys()) near.observe(element);
   }
 
+  const nameOf = (edition) => encodeURIComponent(index.editions[edition].name);
+  const pairAddress = (from, to) => `${base}changes/?from=${nameOf(from)}&to=${nameOf(to)}`;
+
   function setUpForm() {
     const choose = (label, at) => {
       const select = make('select', {}, ...index.editions.map(({ title }, i) => make('option', { value: i, textContent: title })));
@@ -274,7 +297,7 @@
     const asked = new URLSearchParams(location.search);
     const indexOf = (name) => index.editions.findIndex((edition) => edition.name === name);
     const last = index.editions.length - 1;
-    const [a, b] = [indexOf(asked.get('from')), indexOf(asked.get('to'))];
+    const a = indexOf(asked.get('from')), b = asked.has('to') ? indexOf(asked.get('to')) : last;
     const [from, fromLabel] = choose('From', a < 0 ? Math.max(0, last - 2) : a);
     const [to, toLabel] = choose('to', b < 0 ? last : b);
     form.append(fromLabel, toLabel, make('button', { textContent: 'Compare' }));
@@ -283,10 +306,9 @@
       event.preventDefault();
       const [older, newer] = [from.selectedIndex, to.selectedIndex].sort((x, y) => x - y);
       if (older === newer) return;
-      const name = (i) => encodeURIComponent(index.editions[i].name);
-      location.href = newer === older + 1 ? `${base}changes/${name(newer)}/` : `${base}changes/?from=${name(older)}&to=${name(newer)}`;
+      location.href = newer === older + 1 ? `${base}changes/${nameOf(newer)}/` : pairAddress(older, newer);
     });
-    return a >= 0 && b > a ? [a, b] : null;
+    return a >= 0 && b > a ? [a, b, asked.get('of')] : null;
   }
 
   async function start() {

@@ -276,13 +276,24 @@ void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current)
 
 // `today`: what is below its words.
 void WriteBanner(const Reading& reading, PageWriter& page, const std::string& today,
-                 const std::string& words) {
+                 const std::string& words, const std::string& since = "") {
   if (reading.newest) return;
   page.out().Put("<aside class=\"banner\" id=\"dated\"",
                  Attribute("data-edition", reading.site.addresses.Edition(reading.edition)),
                  "><p>The edition of ", Text(NameOf(reading.record())), ", kept as it was. ");
   page.Link(today, words);
+  if (!since.empty()) {
+    page.out().Put(" · ");
+    page.Link(since, "What changed since");
+  }
   page.out().Put("</p></aside>\n");
+}
+
+// Of what is on a page: compared by a script with the edition that is the newest then.
+std::string ChangesSince(const Reading& reading, ProvisionId id) {
+  const Addresses& addresses = reading.site.addresses;
+  return fmt::format("changes/?from={}&of={}", addresses.Edition(reading.edition),
+                     addresses.anchors(reading.edition).Provision(id).substr(1));
 }
 
 void WritePager(const Reading& reading, PageWriter& page, std::optional<ProvisionId> previous,
@@ -388,7 +399,8 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
   WriteBanner(reading, writer, reading.site.addresses.HistoryOf(reading.edition, id),
-              fmt::format("What {} is today", NumberOf(reading.text, id)));
+              fmt::format("What {} is today", NumberOf(reading.text, id)),
+              ChangesSince(reading, id));
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
   RulesWriter(reading, writer, id, target, Extent::kPage).Write();

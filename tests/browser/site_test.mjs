@@ -344,6 +344,17 @@ test('any two editions are compared in the browser', () => withSite('changes/', 
   }
 }));
 
+test('a dated page leads to what changed in it since', () => withSite('2021-03-01/203/', {}, async (page) => {
+  await page.locator('#dated a', { hasText: 'What changed since' }).click();
+  await page.locator('.card').first().waitFor();
+  assert.match(page.url(), /\/changes\/\?from=2021-03-01&of=203$/);
+  const part = await page.locator('.card').count();
+  for (const numbers of await page.locator('.card h3').allTextContents()) assert.match(numbers, /20[23]/);
+  await expectAccessible(page);
+  await page.locator('#between a', { hasText: 'all that changed' }).click();
+  await page.locator('.card').nth(part).waitFor({ state: 'attached' });
+}));
+
 // The editions' data, as `change` leaves that of the newest.
 const withData = (page, change) => page.route('**/changes/data/2023-11-20.json', async (route) => {
   const read = (name) => JSON.parse(readFileSync(join(folder, `changes/data/${name}.json`), 'utf8'));
