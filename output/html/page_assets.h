@@ -21,6 +21,7 @@ extern const std::string_view kCompareJs;
 extern const std::string_view kWordsJs;
 extern const std::string_view kLinksJs;
 extern const std::string_view kSearchJs;
+extern const std::string_view kOfflineJs;
 extern const std::string_view kSearchCss;
 extern const std::string_view kMiniSearchJs;
 extern const std::string_view kMiniSearchLicence;

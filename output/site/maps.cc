@@ -1,9 +1,10 @@
 // For programs that visit the site: a feed of the editions, a map of the pages, the list of
-// editions.
+// editions, and what a browser keeps to show without a connection.
 
 #include <fmt/format.h>
 
 #include "base/sha256.h"
+#include "output/html/page_assets.h"
 #include "output/json_writer.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -94,11 +95,34 @@ std::string Editions(const Site& site) {
   return sink.TakeText();
 }
 
+// The newest edition on one page, and what the frame of pages needs.
+std::string ServiceWorker(const Site& site) {
+  std::vector<std::string> files = {"./",
+                                    "rule/edition.html",
+                                    "glossary/",
+                                    "editions.json",
+                                    "search/newest.json",
+                                    "search/newest-texts.json"};
+  for (const char* asset :
+       {"site.css", "site.js", "search.js", "minisearch.js", "own.css", "icon", "logo"}) {
+    if (std::string address = site.assets.Address(asset); !address.empty())
+      files.push_back(std::move(address));
+  }
+  std::string digests = site.assets.digest();
+  for (const FileRecord& file : site.edition().files) digests += file.sha256;
+  StringSink sink;
+  JsonWriter json(sink, JsonLayout::kOneLine);
+  json.Value(files);
+  return fmt::format("const version = '{}';\nconst files = {};\n{}",
+                     Sha256Hex(digests).substr(0, 10), sink.TakeText(), kOfflineJs);
+}
+
 }  // namespace
 
 Status WriteMaps(const Site& site) {
   site.folder.Write("feed.xml", Feed(site));
   site.folder.Write("editions.json", Editions(site));
+  site.folder.Write("sw.js", ServiceWorker(site));
   if (!site.options.url.empty()) site.folder.Write("sitemap.xml", SiteMap(site));
   return {};
 }

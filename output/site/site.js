@@ -450,6 +450,9 @@
   globalThis.codicil.base = base;
   globalThis.codicil.doubt = doubt;
 
+  // Not on this machine, where another site may be at the same address tomorrow.
+  if (location.protocol === 'https:') navigator.serviceWorker?.register(`${base}sw.js`).catch(() => {});
+
   addEventListener('hashchange', followAlias);
   const start = () => {
     keepEdition();

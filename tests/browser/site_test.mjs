@@ -355,6 +355,25 @@ test('a dated page leads to what changed in it since', () => withSite('2021-03-0
   await page.locator('.card').nth(part).waitFor({ state: 'attached' });
 }));
 
+test('without a connection the newest edition is read', async () => {
+  const own = await serve(folder);
+  const context = await newContext({});
+  const page = await context.newPage();
+  await page.goto(`${own.address}rule/203/`);
+  await page.evaluate(async (worker) => {
+    await navigator.serviceWorker.register(worker);
+    await navigator.serviceWorker.ready;
+  }, `${own.address}sw.js`);
+  await until(page, () => navigator.serviceWorker.controller);
+  own.stop();
+  await page.goto(`${own.address}rule/202.1/`);
+  await page.waitForURL('**/rule/edition.html#r202.1');
+  await page.locator('#r202\\.1').waitFor();
+  await page.goto(own.address);
+  await page.locator('.home h1').waitFor();
+  await context.close();
+});
+
 // The editions' data, as `change` leaves that of the newest.
 const withData = (page, change) => page.route('**/changes/data/2023-11-20.json', async (route) => {
   const read = (name) => JSON.parse(readFileSync(join(folder, `changes/data/${name}.json`), 'utf8'));
