@@ -198,7 +198,7 @@ class Finder {
   bool IsFirstBelow(const Site& next, const Label& label) const {
     return AnyLabel(next, [&](const Label& other) {
       return other.size == 2 && other.lead == 0 && other.StartsAs(label, 1) &&
-             other.last().value <= 1;
+             other.last().value <= 1 && !other.last().IsLetter();
     });
   }
 
@@ -215,7 +215,9 @@ class Finder {
   bool Continues(const Site& next, const Site& site, const Label& label) const {
     if (found_.blocks[next.block].indent != found_.blocks[site.block].indent) return false;
     return AnyLabel(next, [&](const Label& other) {
-      return other.style == label.style && other.last().value == 2;
+      const uint32_t value = other.last().value;
+      const bool lazy = found_.styles[label.style].lazy && value == 1;
+      return other.style == label.style && (value == 2 || lazy);
     });
   }
 

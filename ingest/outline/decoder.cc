@@ -321,8 +321,10 @@ class Decoder {
   }
 
   bool IsNext(const Label& label, uint32_t elder) const {
-    return elder != kRoot && LabelOf(elder).style == label.style &&
-           label.last().value == LabelOf(elder).last().value + 1;
+    if (elder == kRoot || LabelOf(elder).style != label.style) return false;
+    const uint32_t before = LabelOf(elder).last().value;
+    const bool lazy = found_.styles[label.style].lazy && before == 1;
+    return label.last().value == (lazy ? 1 : before + 1);
   }
 
   // The last that was chosen of the list that `label` may be of, wherever it stands: counters go on
@@ -383,10 +385,20 @@ class Decoder {
            first.last().digits > 0 && (word || label.last().value == 2);
   }
 
+  // Whether an item further to the left, which was passed over, comes between the two.
+  bool IsInterrupted(uint32_t frame, const Block& block) const {
+    constexpr size_t kReach = 60;
+    const auto own = static_cast<size_t>(&block - found_.blocks.data());
+    for (size_t b = frames_[frame].block + 1; b < own && b < frames_[frame].block + kReach; ++b) {
+      if (labelled_[b] && found_.blocks[b].indent < block.indent) return true;
+    }
+    return false;
+  }
+
   // "1." after "1.", which Markdown counts: one of the same list if it stands in the same column.
   std::optional<double> AfterLazySibling(uint32_t frame, const Block& block, double near) const {
     const Block& above = BlockOf(frame);
-    if (above.indent != block.indent) return std::nullopt;
+    if (above.indent != block.indent || IsInterrupted(frame, block)) return std::nullopt;
     const bool restarts = block.heading_above > static_cast<int32_t>(frames_[frame].block);
     return near + (restarts ? w_.sibling / 2 : w_.sibling);
   }

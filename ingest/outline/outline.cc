@@ -151,7 +151,9 @@ class Numberer {
 
   // As the numbers of all works are read, if they are read whole; otherwise from the components.
   RuleNumber OwnNumber(const Label& label, const Entry& entry) const {
-    std::string_view printed = text_.substr(entry.begin, entry.number_end - entry.begin);
+    std::string unescaped(text_.substr(entry.begin, entry.number_end - entry.begin));
+    std::erase(unescaped, '\\');  // "1\. §"
+    std::string_view printed = unescaped;
     if (const size_t size = SizeOfOrdinalLetter(label); size > 0) printed.remove_suffix(size);
     if (const auto number = ReadAs(printed, label)) return *number;  // "2 kap."
     while (!printed.empty() && std::string_view(":./").find(printed.back()) != printed.npos)
