@@ -20,8 +20,8 @@ class Leads {
 
   // Whether it is a word for what is put after the rest: "Appendix", "Schedule".
   bool IsAttachment(uint32_t lead) const { return attachments_.contains(lead); }
-  // Whether both are words for one thing, in languages of which none has both: "Artikel",
-  // "Article".
+  // Whether both are words for one thing, in languages of which none has both: as in "Artikel 1"
+  // and "Article 1".
   bool AreTranslations(uint32_t a, uint32_t b) const;
   // Returns the lead that comes after its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.

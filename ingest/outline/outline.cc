@@ -11,6 +11,7 @@
 #include "base/ascii.h"
 #include "ingest/outline/components.h"
 #include "ingest/outline/decoder.h"
+#include "ingest/outline/headings.h"
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"
 #include "rules/insertion.h"
@@ -625,74 +626,13 @@ bool Outline::AreListsFrom(size_t first, bool headless) const {
 // "Rule 203.1 says …": alone in a text it is none.
 static bool IsMention(const Label& label) { return label.lead != 0 && label.size > 1; }
 
-// Whether a block with a level is a title: "# Lamps", or underlined; not "= 3", nor one in a list.
-static bool IsTitle(const Block& block, std::string_view text) {
-  const std::string_view line = text.substr(block.begin, block.end - block.begin);
-  return block.begin == block.words || plain::SizeOfHeadingMark(line) > 0;
-}
-
-// Takes "Appendix" without a number out of the path, where nothing with a number is below it, and
-// returns its blocks.
-static std::set<uint32_t> TakeTitles(const Candidates& found, std::vector<Chosen>& path) {
-  std::vector<bool> parents(path.size());
-  for (const Chosen& one : path) {
-    if (one.parent >= 0) parents[static_cast<size_t>(one.parent)] = true;
-  }
-  std::set<uint32_t> titles;
-  std::vector<Chosen> kept;
-  std::vector<int32_t> places;
-  for (size_t i = 0; i < path.size(); ++i) {
-    Chosen one = path[i];
-    const Label& label = found.labels[one.label];
-    places.push_back(static_cast<int32_t>(kept.size()));
-    if (label.lead != 0 && label.pattern == "C" && !parents[i]) {
-      titles.insert(found.sites[one.site].block);
-      continue;
-    }
-    if (one.parent >= 0) one.parent = places[static_cast<size_t>(one.parent)];
-    kept.push_back(one);
-  }
-  path = std::move(kept);
-  return titles;
-}
-
-// Those without a number that are not below one with a number, or between what is counted there;
-// but for a title on the first line. `titles`: blocks that are such titles, whatever marks them.
-static void FindHeadings(std::string_view text, const Candidates& found,
-                         const std::vector<Chosen>& path, const std::set<uint32_t>& titles,
-                         Outline& outline) {
-  const auto is_heading = [&](const Chosen& one) {
-    return found.blocks[found.sites[one.site].block].level > 0;
-  };
-  size_t next = 0;
-  uint8_t open = 0;  // the level of the numbered heading above, or 0
-  for (uint32_t i = 0; i < found.blocks.size(); ++i) {
-    while (next < path.size() && found.sites[path[next].site].block < i) ++next;
-    const bool chosen = next < path.size() && found.sites[path[next].site].block == i;
-    const Block& block = found.blocks[i];
-    if (titles.contains(i)) {
-      outline.headings.emplace_back(block.words, block.end);
-      open = 0;
-      continue;
-    }
-    if (i == 0 || block.level == 0 || block.contents) continue;
-    if (!chosen && !IsTitle(block, text)) continue;
-    const bool inside = open > 0 && block.level > open;
-    const bool among_entries =
-        next > 0 && !is_heading(path[next - 1]) && next < path.size() && !is_heading(path[next]);
-    if (!chosen && (!inside || among_entries))
-      outline.headings.emplace_back(block.words, block.end);
-    if (chosen || !inside) open = chosen ? block.level : 0;
-  }
-}
-
 Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   std::vector<Chosen> path = Decode(found);
   if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
   const std::set<uint32_t> titles = TakeTitles(found, path);
   Outline outline = Numberer(text, found, path).Number();
-  FindHeadings(text, found, path, titles, outline);
+  outline.headings = FindHeadings(text, found, path, titles);
   return outline;
 }
 

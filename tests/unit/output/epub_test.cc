@@ -33,7 +33,8 @@ pugi::xml_document Parsed(ZipArchive& book, const std::string& name) {
 
 std::vector<std::string> PagesOf(ZipArchive& book) {
   std::vector<std::string> pages;
-  for (const auto& item : Parsed(book, "book.opf").select_nodes("//spine/itemref"))
+  const pugi::xml_document package = Parsed(book, "book.opf");
+  for (const auto& item : package.select_nodes("//spine/itemref"))
     pages.push_back(std::string(item.node().attribute("idref").value()) + ".xhtml");
   return pages;
 }
@@ -76,12 +77,14 @@ TEST(EpubTest, ASectionIsAFileAndAllAreLinked) {
   const std::vector<std::string> pages = PagesOf(book);
   EXPECT_THAT(pages, Contains("chapter-3.xhtml"));
   for (const std::string& page : pages) {
-    for (const auto& element : Parsed(book, page).select_nodes("//*[@id]"))
+    const pugi::xml_document document = Parsed(book, page);
+    for (const auto& element : document.select_nodes("//*[@id]"))
       places.insert(page + "#" + element.node().attribute("id").value());
   }
   size_t links = 0;
   for (std::string page : pages) {
-    for (const auto& link : Parsed(book, page).select_nodes("//a[@href]")) {
+    const pugi::xml_document document = Parsed(book, page);
+    for (const auto& link : document.select_nodes("//a[@href]")) {
       const std::string to = link.node().attribute("href").value();
       EXPECT_THAT(places, Contains(to.starts_with("#") ? page + to : to)) << page;
       links += to == "chapter-2.xhtml#r200.7";
