@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/status.h"
 
@@ -57,7 +58,7 @@ class StringSink : public ByteSink {
   // Returns everything that was written, and empties the sink.
   std::string TakeText() {
     Flush();
-    return std::move(text_);
+    return std::exchange(text_, std::string());
   }
 
  private:

@@ -219,7 +219,7 @@ class Numberer {
             static_cast<uint8_t>(component.begin + RuleNumber::kCodeLetters);
         number = number.WithComponent(Made(begins, std::exchange(sign, '\0'), i == 0));
       }
-      Kind made = Made(component, sign, number.size() == 0);
+      Kind made = Made(component, sign, number.empty());
       if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
       if (i == 0 && label.opened == U'(') made.joint = Kind::kBracket;
       if (i + 1 == label.size) {
