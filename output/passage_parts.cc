@@ -114,6 +114,10 @@ std::string DateToState(const Edition& edition) {
   return stated ? std::string() : date;
 }
 
+std::string_view TitleOf(const Edition& edition) {
+  return edition.title.empty() ? std::string_view("Rules") : edition.title;
+}
+
 const MatterBlock* TitleBlock(const Edition& edition) {
   const auto& blocks = edition.front_matter;
   const auto title = std::ranges::find_if(

@@ -50,6 +50,8 @@ std::string SpelledDate(std::string_view iso_date);
 // Returns the effective date as "July 15, 2011" if the front and back matter do not state it, so
 // that the writer must add it; otherwise empty.
 std::string DateToState(const Edition& edition);
+// What the work is called on a page: "Rules" if no source states its title.
+std::string_view TitleOf(const Edition& edition);
 // Returns the first title block of the front matter, or nullptr.
 const MatterBlock* TitleBlock(const Edition& edition);
 

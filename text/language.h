@@ -226,6 +226,7 @@ const Language& LanguageOf(std::string_view tag);
 inline const Language& English() { return *Languages()[0]; }
 // Returns the words that one table has in all languages.
 WordList InAllLanguages(WordList Language::*table);
+WordList InAllLanguages(WordList CitationWords::*table);
 
 // Returns 2 for "second" and "segunda", in lower case; 0 for other words.
 uint32_t OrdinalOf(std::string_view word);

@@ -66,10 +66,9 @@ class Finder {
 
   // "FIG.1"
   bool IsCaption(const Label& label) const {
-    static const WordList captions = InAllLanguages(&Language::captions);
     const Component& first = label.components[0];
     return label.lead == 0 && first.script == Script::kCode &&
-           Contains(captions, FoldCase(Utf8Of(start_, first.begin, first.end)));
+           IsCaptionWord(FoldCase(Utf8Of(start_, first.begin, first.end)));
   }
 
   // "| | Round 1 |": the first cell of the row is empty.
@@ -128,9 +127,9 @@ class Finder {
         U" " + start_.characters.substr(label.begin, label.last().end - label.begin) + U".1";
     const size_t at = start_.characters.find(name, label.end);
     if (at == start_.characters.npos || at > label.end + kLongest) return start_.size();
-    size_t behind = at + name.size();
-    if (start_[behind] == U'.') ++behind;
-    return start_[behind] == U' ' && IsCapitalLetter(start_[behind + 1]) ? at + 1 : start_.size();
+    size_t after = at + name.size();
+    if (start_[after] == U'.') ++after;
+    return start_[after] == U' ' && IsCapitalLetter(start_[after + 1]) ? at + 1 : start_.size();
   }
 
   // "1.—(1)"
@@ -229,10 +228,10 @@ class Finder {
   }
 
   void Add(uint32_t first, uint32_t second, size_t end) {
-    const uint32_t behind = start_.at[std::min(end, start_.size())];
+    const uint32_t after = start_.at[std::min(end, start_.size())];
     const bool apart = start_[end] == U' ' || start_[end] == 0;
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, behind, start_[end]};
+    Candidate candidate{first, second, after, start_[end]};
     candidate.apart = apart;
     const Label& label = found_.labels[first];
     candidate.footnote = label.size == 1 && label.lead == 0 && IsAmendmentNote(end);

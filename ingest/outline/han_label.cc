@@ -19,16 +19,9 @@ uint32_t DigitsFrom(const Start& start, size_t begin, size_t end) {
   return value;
 }
 
-// Whether a word stands at the character `at` that joins citations: "또는".
+// Whether the word at the character `at` joins citations: "또는".
 bool IsJoiner(const Start& start, size_t at) {
-  static const WordList joiners = [] {
-    WordList all;
-    for (const Language* language : Languages()) {
-      const WordList& own = language->citations.joiners;
-      all.insert(all.end(), own.begin(), own.end());
-    }
-    return all;
-  }();
+  static const WordList joiners = InAllLanguages(&CitationWords::joiners);
   return Contains(joiners, Utf8Of(start, at, EndOfWord(start, at)));
 }
 

@@ -1,4 +1,4 @@
-// Titles without a number, which stand between the provisions.
+// Titles without a number, which are between the provisions.
 #pragma once
 
 #include <cstdint>

@@ -21,14 +21,7 @@ constexpr std::u32string_view kLongDashes = U"—–-‐‑";
 
 // "stk", "Abs": what the parts right below an article are called.
 bool IsPartWord(const std::string& folded) {
-  static const WordList words = [] {
-    WordList all;
-    for (const Language* language : Languages()) {
-      const WordList& own = language->citations.paragraphs;
-      all.insert(all.end(), own.begin(), own.end());
-    }
-    return all;
-  }();
+  static const WordList words = InAllLanguages(&CitationWords::paragraphs);
   return Contains(words, folded);
 }
 
@@ -550,7 +543,7 @@ std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
 
 std::optional<Label> ReadLone(const Start& start, const Leads& leads) {
   const uint32_t lead = leads.FindLone(start);
-  const size_t begin = BehindArticle(start);
+  const size_t begin = EndOfArticle(start);
   std::string printed = Utf8Of(start, begin, start.size());
   std::erase(printed, ' ');
   if (lead == 0 || !RuleNumber::Parse(printed, EveryStyle())) return std::nullopt;

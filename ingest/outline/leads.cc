@@ -96,7 +96,7 @@ bool IsTail(const std::string& folded) {
 std::string WholeWord(const Start& start) {
   constexpr size_t kLongest = 20;
   if (start.size() == 0 || start.size() > kLongest) return {};
-  std::string word = Utf8Of(start, BehindArticle(start), start.size());
+  std::string word = Utf8Of(start, EndOfArticle(start), start.size());
   if (IsEastern(start[0])) std::erase(word, ' ');
   return KeyOf(word);
 }
@@ -127,16 +127,20 @@ bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetter
 
 }  // namespace
 
-size_t BehindArticle(const Start& start) {
+size_t EndOfArticle(const Start& start) {
   static const WordList articles = InAllLanguages(&Language::articles);
   const size_t end = EndOfWord(start, 0);
   const bool article = start[end] == U' ' && Contains(articles, FoldCase(Utf8Of(start, 0, end)));
   return article ? end + 1 : 0;
 }
 
-Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
-  constexpr size_t kFewestNumbers = 4, kFewestHeadings = 2, kWords = 50;
+bool IsCaptionWord(const std::string& folded) {
   static const WordList captions = InAllLanguages(&Language::captions);
+  return Contains(captions, folded);
+}
+
+Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
+  static constexpr size_t kFewestNumbers = 4, kFewestHeadings = 2, kWords = 50;
   static const std::unordered_set<std::string> kKnown = [] {
     std::unordered_set<std::string> known;
     for (std::string_view word : LeadWords()) {
@@ -160,9 +164,11 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     std::unordered_set<std::string> numbers;
     std::string printed;
 
-    // "## Phase 1", "## Phase 2", "## Phase 3", and nowhere else before a number.
-    bool CountsHeadings() const {
+    // Whether it begins titles and nothing else: "## Phase 1", "## Phase 2", "## Phase 3", or two
+    // that what is below is named for.
+    bool IsOfTitles() const {
       constexpr size_t kFew = 3;
+      if (named >= kFewestHeadings && named == numbered) return true;
       if (headings < kFew || headings != numbered || numbers.size() != headings) return false;
       for (size_t n = 1; n <= headings; ++n) {
         if (!numbers.contains(std::to_string(n))) return false;
@@ -206,12 +212,10 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   std::vector<std::string> words;
   std::vector<std::pair<uint32_t, std::string>> unknown;
   for (const auto& [word, count] : counts) {
-    if (count.numbered == 0 || Contains(captions, word)) continue;
+    if (count.numbered == 0 || IsCaptionWord(word)) continue;
     const bool enough = count.numbers.size() >= kFewestNumbers ||
                         (count.headings >= kFewestHeadings && count.numbers.contains("1"));
-    const bool counting = count.CountsHeadings() ||
-                          (count.named >= kFewestHeadings && count.named == count.numbered) ||
-                          (enough && count.numbered * 10 >= count.all * 6);
+    const bool counting = count.IsOfTitles() || (enough && count.numbered * 10 >= count.all * 6);
     if (kKnown.contains(word)) {
       words.push_back(word);
     } else if (counting && count.printed.find_first_of("<>=/|+*#") == std::string::npos) {
@@ -222,8 +226,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   unknown.resize(std::min(unknown.size(), kMostUnknown));
   for (const auto& [numbered, word] : unknown) {
     const Count& count = counts[word];
-    const bool titles = count.CountsHeadings() || count.named == count.numbered;
-    if (titles || !IsName(CountUse(text, count.printed).bare, numbered)) words.push_back(word);
+    if (count.IsOfTitles() || !IsName(CountUse(text, count.printed).bare, numbered))
+      words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {

@@ -46,6 +46,8 @@ class Leads {
 };
 
 // Returns where the words of `start` begin, after an article: "THE SCHEDULE".
-size_t BehindArticle(const Start& start);
+size_t EndOfArticle(const Start& start);
+// Whether the word, folded, is what captions begin with: "figure".
+bool IsCaptionWord(const std::string& folded);
 
 }  // namespace codicil::outline

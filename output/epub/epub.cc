@@ -27,10 +27,6 @@ using html::Text;
 constexpr std::string_view kFront = "front.xhtml", kGlossary = "glossary.xhtml",
                            kBack = "back.xhtml", kNav = "nav.xhtml";
 
-std::string_view TitleOf(const Edition& edition) {
-  return edition.title.empty() ? std::string_view("Rules") : edition.title;
-}
-
 // In which file each provision is. A file ends with what is at the top level, when it has enough:
 // a law of a thousand articles is no thousand files, and no reader of books opens one large one.
 class Chapters : public LinkTarget {
@@ -82,7 +78,7 @@ class ChapterWriter : public html::EditionWriter {
   }
 
   void Begin(EditionPart part) override {
-    if (part == EditionPart::kFrontMatter) WriteHead();
+    if (part == EditionPart::kFrontMatter) WriteTitleAndDate();
   }
   void End(EditionPart part) override {
     switch (part) {
@@ -115,7 +111,7 @@ class ChapterWriter : public html::EditionWriter {
     if (chapters_.IsFirst(id)) first_ = id;
     EditionWriter::WriteProvision(id);
   }
-  // What stands between two chapters is in the file of the second.
+  // What is between two chapters is in the file of the second.
   void EndProvision(ProvisionId id) override {
     EditionWriter::EndProvision(id);
     const Provision& provision = edition_.provisions[id];
@@ -123,18 +119,6 @@ class ChapterWriter : public html::EditionWriter {
   }
 
  private:
-  void WriteHead() {
-    out_.Put("<h1>");
-    if (const MatterBlock* title = TitleBlock(edition_)) {
-      html::WriteWords(out_, text_.Of(title->text), links_);
-    } else {
-      out_.Put(Text(TitleOf(edition_)));
-    }
-    out_.Put("</h1>\n");
-    const std::string date = DateToState(edition_);
-    if (!date.empty()) out_.Put("<p>Effective ", Text(date), "</p>\n");
-  }
-
   void EndChapter() {
     if (first_) EndFile(chapters_.FileOf(*first_), NameOf(edition_, *first_));
     first_.reset();

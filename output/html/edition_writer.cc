@@ -260,6 +260,18 @@ void EditionWriter::WriteHeading(ProvisionId id) {
   out_.Put("</", Markup(tag));
 }
 
+void EditionWriter::WriteTitleAndDate() {
+  out_.Put("<h1>");
+  if (const MatterBlock* title = TitleBlock(edition_)) {
+    WriteWords(out_, text_.Of(title->text), links_);
+  } else {
+    out_.Put(Text(TitleOf(edition_)));
+  }
+  out_.Put("</h1>");
+  const std::string date = DateToState(edition_);
+  if (!date.empty()) out_.Put("<p>Effective ", Text(date), "</p>");
+}
+
 // Writes an example or a note: a box that begins with a label.
 void EditionWriter::WriteBox(std::string_view class_name, std::string_view label,
                              LinkedParagraphs paragraphs) {

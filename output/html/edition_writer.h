@@ -96,6 +96,8 @@ class EditionWriter : public EditionSink {
   std::string HeightOf(ProvisionId id) const;
   // All of what was given to WriteEntry; nothing if that is nothing.
   void WriteGlossary();
+  // Writes the title of the work and, if no block states it, the date.
+  void WriteTitleAndDate();
   // Writes an example or a note: a box that begins with a label.
   void WriteBox(std::string_view class_name, std::string_view label, LinkedParagraphs paragraphs);
 

@@ -17,10 +17,6 @@ namespace codicil {
 namespace html {
 namespace {
 
-std::string_view TitleOf(const Edition& edition) {
-  return edition.title.empty() ? std::string_view("Rules") : edition.title;
-}
-
 class PageSink : public EditionWriter {
  public:
   PageSink(const EditionView& view, ByteSink& out)
@@ -100,15 +96,8 @@ class PageSink : public EditionWriter {
   }
 
   void WriteHead() {
-    out_.Put("<header class=\"title\" id=\"top\"><h1>");
-    if (title_block_ != nullptr) {
-      WriteWords(out_, text_.Of(title_block_->text), links_);
-    } else {
-      out_.Put(Text(TitleOf(edition_)));
-    }
-    out_.Put("</h1>");
-    const std::string date = DateToState(edition_);
-    if (!date.empty()) out_.Put("<p>Effective ", Text(date), "</p>");
+    out_.Put("<header class=\"title\" id=\"top\">");
+    WriteTitleAndDate();
   }
 
   void OpenMatter(LinkedParagraphs heading) {

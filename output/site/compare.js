@@ -215,7 +215,7 @@
   // Of the cards those that have part of one provision of the older edition, or of what it became.
   function cardsIn(cards, of, was, is) {
     const root = was.numbers.findIndex((_, i) => was.anchorOf(i) === of);
-    if (root < 0) return null;
+    if (root < 0) return { name: of, missing: true, cards: [] };
     const below = (data, top) => {
       let end = top + 1;
       while (end < data.depths.length && data.depths[end] > data.depths[top]) ++end;
@@ -260,7 +260,8 @@
       make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }));
     if (part) {
       const whole = make('a', { href: pairAddress(from, to), textContent: 'all that changed' });
-      diffs.append(make('p', {}, 'Only ', make('b', { textContent: part.name }), ' and what is in it; there is also ', whole, '.'));
+      const [before, after] = part.missing ? ['There is no ', ' in the older edition; there is '] : ['Only ', ' and what is in it; there is also '];
+      diffs.append(make('p', {}, before, make('b', { textContent: part.name }), after, whole, '.'));
     }
     place.replaceChildren(diffs);
     if (!inOrder.length) { diffs.append(make('p', { textContent: 'No rule has changed.' })); return; }
@@ -308,6 +309,7 @@
       if (older === newer) return;
       location.href = newer === older + 1 ? `${base}changes/${nameOf(newer)}/` : pairAddress(older, newer);
     });
+    if (a >= 0 && a === b) document.getElementById('between').prepend(make('p', { textContent: `${index.editions[a].title} is the newest edition: nothing has changed since.` }));
     return a >= 0 && b > a ? [a, b, asked.get('of')] : null;
   }
 

@@ -7,6 +7,7 @@
 #include "output/html/page_assets.h"
 #include "output/json_writer.h"
 #include "output/site/layout.h"
+#include "output/site/state.h"
 #include "output/site/words.h"
 
 namespace codicil::site {
@@ -108,13 +109,11 @@ std::string ServiceWorker(const Site& site) {
     if (std::string address = site.assets.Address(asset); !address.empty())
       files.push_back(std::move(address));
   }
-  std::string digests = site.assets.digest();
-  for (const FileRecord& file : site.edition().files) digests += file.sha256;
   StringSink sink;
   JsonWriter json(sink, JsonLayout::kOneLine);
   json.Value(files);
   return fmt::format("const version = '{}';\nconst files = {};\n{}",
-                     Sha256Hex(digests).substr(0, 10), sink.TakeText(), kOfflineJs);
+                     Sha256Hex(StateOf(site).Text()).substr(0, 10), sink.TakeText(), kOfflineJs);
 }
 
 }  // namespace

@@ -22,6 +22,6 @@ function ruleAmongAll(url) {
 addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   if (method !== 'GET' || !url.startsWith(registration.scope)) return;
-  const kept = () => caches.match(event.request, { ignoreSearch: true });
+  const kept = () => caches.match(event.request, { cacheName: cache, ignoreSearch: true });
   event.respondWith(fetch(event.request).catch(async () => await kept() ?? (mode === 'navigate' ? ruleAmongAll(url) : Response.error())));
 });

@@ -353,6 +353,10 @@ test('a dated page leads to what changed in it since', () => withSite('2021-03-0
   await expectAccessible(page);
   await page.locator('#between a', { hasText: 'all that changed' }).click();
   await page.locator('.card').nth(part).waitFor({ state: 'attached' });
+  await page.goto(`${site.address}changes/?from=2021-03-01&of=999`);
+  await page.locator('#between', { hasText: 'There is no 999' }).waitFor();
+  await page.goto(`${site.address}changes/?from=2023-11-20&of=203`);
+  await page.locator('#between', { hasText: 'nothing has changed since' }).waitFor();
 }));
 
 test('without a connection the newest edition is read', async () => {

@@ -67,6 +67,15 @@ WordList InAllLanguages(WordList Language::*table) {
   return all;
 }
 
+WordList InAllLanguages(WordList CitationWords::*table) {
+  WordList all;
+  for (const Language* language : Languages()) {
+    const WordList& words = language->citations.*table;
+    all.insert(all.end(), words.begin(), words.end());
+  }
+  return all;
+}
+
 namespace {
 
 using Ordinals = std::unordered_map<std::string, uint32_t>;
