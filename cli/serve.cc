@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -18,6 +19,7 @@
 #include "serve/academy.h"
 #include "serve/api.h"
 #include "serve/http_server.h"
+#include "serve/served_pages.h"
 
 namespace codicil::cli {
 namespace {
@@ -115,38 +117,46 @@ serve::Log LogAs(const std::string& format) {
   };
 }
 
-int Serve(const ServeOptions& options) {
-  serve::Site site{.folder = "", .port = options.port, .hosts = {}};
-  std::vector<std::string> works_named;
-  for (const std::string& name : options.names) {
+// What there is to serve, as it was named.
+struct Served {
+  std::optional<serve::SiteOnDisk> site;
+  Works works;
+};
+
+// Returns kFailure, after a message, if something cannot be served.
+int OpenServed(const std::vector<std::string>& names, Served* served) {
+  std::vector<std::string> works;
+  for (const std::string& name : names) {
     if (!IsSite(name)) {
-      works_named.push_back(name);
-    } else if (!site.folder.empty()) {
+      works.push_back(name);
+    } else if (served->site) {
       return Fail("two sites were named: each needs a server of its own");
-    } else {
-      site.folder = name;
+    } else if (!served->site.emplace(name).Has("/index.html")) {
+      return Fail(name + " has no index.html: make a site with codicil site first");
     }
   }
-  if (!site.folder.empty() && !FindInSite(site, "/index.html"))
-    return Fail(site.folder + " has no index.html: make a site with codicil site first");
-  Works works;
-  if (AddWorks(works_named, &works) != kClean) return kFailure;
-  const bool ipv6 = options.listen.find(':') != std::string::npos;
-  const std::string host = ipv6 ? "[" + options.listen + "]" : options.listen;
-  const std::string own = fmt::format("http://{}:{}/", host, options.port);
-  std::string url = options.public_url.empty() ? own : options.public_url;
-  if (!url.ends_with('/')) url += '/';
-  site.hosts = {HostOf(url), HostOf(own)};
-  serve::Api api(works, {CODICIL_VERSION, url, !site.folder.empty()});
-  const bool as_academy = options.api == "academy";
-  const auto academy = as_academy ? AcademyOf(options, works, !site.folder.empty(), api) : nullptr;
-  if (as_academy && !academy) return kFailure;
-  serve::Answerer* const codicil_api = works.empty() ? nullptr : &api;
-  serve::HttpServer server(site, academy ? academy.get() : codicil_api,
-                           {options.limit, options.limit_given}, LogAs(options.log), [&] {
-                             OnSignal(Stop);
-                             Tell(fmt::format("{} (Ctrl-C to stop)", own));
-                           });
+  return AddWorks(works, &served->works);
+}
+
+// The pages of the works, if no site was named. An API that has the root for itself gets none.
+std::unique_ptr<serve::ServedPages> PagesOf(const ServeOptions& options, Served& served,
+                                            const std::string& own) {
+  const auto has_files = [](const auto& work) { return work->HasFiles(); };
+  if (served.site || options.api == "academy" ||
+      std::ranges::none_of(served.works.all(), has_files))
+    return nullptr;
+  served.works.PutApart();
+  const bool apart = served.works.all().size() > 1;
+  std::string url = options.public_url.empty() && apart ? own : options.public_url;
+  if (!url.empty() && !url.ends_with('/')) url += '/';
+  return std::make_unique<serve::ServedPages>(
+      served.works, std::move(url), [](const std::string& work, const Status& why) {
+        Tell(fmt::format("the pages of {} cannot be made: {}", work, why.message()));
+      });
+}
+
+// Answers until a signal stops it.
+int Listen(httplib::Server& server, const ServeOptions& options) {
   if (!server.bind_to_port(options.listen.c_str(), options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
@@ -154,6 +164,33 @@ int Serve(const ServeOptions& options) {
   OnSignal(SIG_DFL);
   running = nullptr;
   return stopped ? kClean : Fail("the system accepts no more connections");
+}
+
+int Serve(const ServeOptions& options) {
+  Served served;
+  if (OpenServed(options.names, &served) != kClean) return kFailure;
+  const bool ipv6 = options.listen.find(':') != std::string::npos;
+  const std::string host = ipv6 ? "[" + options.listen + "]" : options.listen;
+  const std::string own = fmt::format("http://{}:{}/", host, options.port);
+  std::string url = options.public_url.empty() ? own : options.public_url;
+  if (!url.ends_with('/')) url += '/';
+  const auto pages = PagesOf(options, served, own);
+  const serve::SiteFiles* const files =
+      served.site ? &*served.site : static_cast<const serve::SiteFiles*>(pages.get());
+  serve::Api api(served.works, {CODICIL_VERSION, url, files != nullptr});
+  const bool as_academy = options.api == "academy";
+  const auto academy =
+      as_academy ? AcademyOf(options, served.works, files != nullptr, api) : nullptr;
+  if (as_academy && !academy) return kFailure;
+  serve::Answerer* const codicil_api = served.works.empty() ? nullptr : &api;
+  serve::HttpServer server({files, options.port, {HostOf(url), HostOf(own)}},
+                           served.site ? served.site->folder() : "",
+                           academy ? academy.get() : codicil_api,
+                           {options.limit, options.limit_given}, LogAs(options.log), [&] {
+                             OnSignal(Stop);
+                             Tell(fmt::format("{} (Ctrl-C to stop)", own));
+                           });
+  return Listen(server, options);
 }
 
 struct McpOptions {
@@ -182,11 +219,11 @@ int ServeMcp(const McpOptions& options) {
 
 void AddServe(CLI::App& app, int* status) {
   const auto [command, options] = AddSubcommand(
-      app, "serve", "Answer over HTTP: a site, and questions about works", Serve, status);
+      app, "serve", "Answer over HTTP: pages of works, and questions about them", Serve, status);
   command
       .add_option("DIR", options.names,
-                  "A folder written by codicil site, works to be asked (a corpus, a database or an "
-                  "edition), or both")
+                  "Works to be shown and asked (a corpus, a database or an edition), a folder "
+                  "written by codicil site, or both")
       ->required()
       ->type_name("");
   command.add_option("--port", options.port, "The port to listen on")
@@ -225,8 +262,8 @@ void AddServe(CLI::App& app, int* status) {
                   "gives them")
       ->type_name("JSON");
   command.footer(
-      "Example:\n  codicil site corpus/emberfall -o site && codicil serve site\n"
-      "  codicil serve corpus/emberfall --log text");
+      "Example:\n  codicil serve corpus/emberfall --log text\n"
+      "  codicil site corpus/emberfall -o site && codicil serve site");
 }
 
 void AddMcp(CLI::App& app, int* status) {

@@ -81,6 +81,7 @@ class OpenWork {
   // Takes what was opened from `path` and is usable. `files` outlives this object.
   OpenWork(std::string path, OpenedCorpus corpus, const FileStore& files);
 
+  const OpenedCorpus& corpus() const { return corpus_; }
   const Work& work() const { return corpus_.build.work; }
   uint32_t newest() const { return static_cast<uint32_t>(work().editions.size() - 1); }
   const Addresses& addresses();

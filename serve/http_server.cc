@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -22,8 +20,9 @@ using std::chrono::steady_clock;
 // At once: a browser has six. The next waits until one of them has had its time.
 constexpr size_t kConnections = 64;
 
-// When the request of this thread had come.
+// When the request of this thread had come, and whether its client reads what is compressed.
 thread_local steady_clock::time_point begun;
+thread_local bool takes_gzip = false;
 
 // The library matches paths by recursion, too.
 constexpr char kAnyPath[] = ".*";
@@ -54,6 +53,11 @@ bool HasLongRange(std::string_view head) {
   return RE2::PartialMatch(head, kLongRange);
 }
 
+bool TakesGzip(std::string_view encodings) {
+  static const RE2 kGzip(R"((?i)(?:^|[,\s])gzip\s*(?:,|$|;\s*q=(?:1|0\.\d*[1-9])))");
+  return RE2::PartialMatch(encodings, kGzip);
+}
+
 // The library parts with "FIRST-LAST/SIZE" of a range that no file has.
 void CorrectRange(const httplib::Request& /*request*/, httplib::Response& response) {
   const auto range = response.headers.find("Content-Range");
@@ -63,8 +67,8 @@ void CorrectRange(const httplib::Request& /*request*/, httplib::Response& respon
 
 }  // namespace
 
-HttpServer::HttpServer(Site site, Answerer* answerer, Limit limit, Log log,
-                       std::function<void()> ready)
+HttpServer::HttpServer(Site site, const std::string& folder, Answerer* answerer, Limit limit,
+                       Log log, std::function<void()> ready)
     : site_(std::move(site)), answerer_(answerer), limit_(limit), clients_(limit.per_minute) {
   new_task_queue = [ready = std::move(ready)] {
     ready();  // the library calls this when it can be stopped, and no sooner
@@ -72,7 +76,7 @@ HttpServer::HttpServer(Site site, Answerer* answerer, Limit limit, Log log,
   };
   set_socket_options(ReusePort);
   set_default_headers({{"X-Content-Type-Options", "nosniff"}});
-  if (!site_.folder.empty()) set_mount_point("/", site_.folder);
+  if (!folder.empty()) set_mount_point("/", folder);
   set_payload_max_length(kMostBody);
   set_file_extension_and_mimetype_mapping("csv", "text/csv; charset=utf-8");
   set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
@@ -80,11 +84,10 @@ HttpServer::HttpServer(Site site, Answerer* answerer, Limit limit, Log log,
   set_pre_routing_handler(
       [this](const auto& request, auto& response) { return Answer(request, response); });
   set_post_routing_handler(CorrectRange);
-  set_error_handler([this](const httplib::Request&, httplib::Response& response) {
-    const auto page = FindInSite(site_, "/404.html");
-    if (response.status != 404 || !page) return;
-    std::ifstream file(*page, std::ios::binary);
-    response.set_content(std::string(std::istreambuf_iterator<char>(file), {}), "text/html");
+  set_error_handler([this](const httplib::Request& request, httplib::Response& response) {
+    if (response.status != 404 || !response.body.empty() || site_.files == nullptr) return;
+    if (const std::string page = site_.files->MissingPage(request.path); !page.empty())
+      response.set_content(page, "text/html");
   });
   // What has a body comes here after Answer has let it pass.
   Post(kAnyPath,
@@ -130,11 +133,13 @@ bool HttpServer::process_and_close_socket(socket_t socket) {
 // Takes from a request what the library does badly.
 void HttpServer::Prepare(httplib::Request& request) const {
   // It compresses as hard as it can: a third of a second for a long page, which is sent as it is in
-  // a thousandth.
+  // a thousandth. What is kept compressed is sent so.
+  takes_gzip = TakesGzip(request.get_header_value("Accept-Encoding"));
   request.headers.erase("Accept-Encoding");
   if (!request.has_header("Range")) return;
   // Whoever asks for several parts, or for a part of a page that has not changed, may be given all.
-  const size_t size = Decide(site_, request).size;
+  const Decision decision = Decide(site_, request);
+  const size_t size = decision.status == 200 ? site_.files->SizeOfParts(decision.path) : 0;
   if (size == 0 || request.ranges.size() != 1 || request.has_header("If-Range")) {
     request.headers.erase("Range");
     request.ranges.clear();
@@ -151,6 +156,7 @@ httplib::Server::HandlerResponse HttpServer::Send(const Decision& decision,
   if (!decision.message.empty()) response.set_content(decision.message, "text/plain");
   if (!decision.location.empty()) response.set_header("Location", decision.location);
   if (decision.status == 405) response.set_header("Allow", "GET, HEAD");
+  if (decision.status == 503) response.set_header("Retry-After", "5");
   return HandlerResponse::Handled;
 }
 
@@ -174,8 +180,9 @@ httplib::Server::HandlerResponse HttpServer::Answer(const httplib::Request& requ
   if (answerer_ != nullptr && request.path.size() <= kLongestPath && answerer_->Has(request))
     return AnswerOnRequest(request, response);
   decision = Decide(site_, request);
-  if (decision.status == 200) return HandlerResponse::Unhandled;  // the library sends the file
-  return Send(decision, response);
+  if (decision.status != 200) return Send(decision, response);
+  const bool sent = site_.files->Send(request, decision.path, takes_gzip, response);
+  return sent ? HandlerResponse::Handled : HandlerResponse::Unhandled;
 }
 
 }  // namespace codicil::serve

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <functional>
+#include <string>
 
 #include "serve/client_limit.h"
 #include "serve/site_request.h"
@@ -34,9 +35,10 @@ using Log = std::function<void(const httplib::Request& request, const httplib::R
 // Each connection has one request: an idle one, or what follows a request, is nobody's then.
 class HttpServer final : public httplib::Server {
  public:
-  // `ready` is called once, when the server listens and can be stopped. `answerer` may be null, and
-  // outlives the server.
-  HttpServer(Site site, Answerer* answerer, Limit limit, Log log, std::function<void()> ready);
+  // `ready` is called once, when the server listens and can be stopped. `answerer` may be null; it
+  // and the files of the site outlive the server. `folder`: where these are, "" if on no disk.
+  HttpServer(Site site, const std::string& folder, Answerer* answerer, Limit limit, Log log,
+             std::function<void()> ready);
 
  private:
   bool process_and_close_socket(socket_t socket) override;

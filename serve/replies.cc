@@ -12,6 +12,10 @@ constexpr char kKeep[] = "public, max-age=300";
 
 }  // namespace
 
+bool IsKept(const httplib::Request& request, const std::string& tag) {
+  return request.get_header_value("If-None-Match").find(tag) != std::string::npos;
+}
+
 void SetAnswer(const httplib::Request& request, const std::string& body, const char* type,
                httplib::Response& response) {
   constexpr size_t kTag = 32;
@@ -19,7 +23,7 @@ void SetAnswer(const httplib::Request& request, const std::string& body, const c
   response.set_header("ETag", tag);
   response.set_header("Cache-Control", request.method == "POST" ? "no-store" : kKeep);
   response.status = 200;
-  if (request.get_header_value("If-None-Match").find(tag) != std::string::npos) {
+  if (IsKept(request, tag)) {
     response.status = 304;
     return;
   }

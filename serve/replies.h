@@ -7,6 +7,8 @@
 
 namespace codicil::serve {
 
+// Whether the client says that it has what bears this ETag.
+bool IsKept(const httplib::Request& request, const std::string& tag);
 // Sends `body`, or that the client has it already.
 void SetAnswer(const httplib::Request& request, const std::string& body, const char* type,
                httplib::Response& response);

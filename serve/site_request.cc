@@ -1,21 +1,14 @@
 #include "serve/site_request.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 #include "base/ascii.h"
 
 namespace codicil::serve {
 namespace {
-
-namespace fs = std::filesystem;
-
-// So are "." and "..", which no browser sends and with which a path begins that leads out.
-bool IsHidden(const fs::path& part) { return part.native().starts_with('.'); }
 
 // A page elsewhere could else have its own name lead to this machine, and a browser would let it
 // read what is served here.
@@ -35,46 +28,27 @@ std::string WithSlash(std::string target) {
   return "./" + target.substr(target.rfind('/', path_end - 1) + 1);
 }
 
-// Where the site says that another page answers an address ("/from/ /to/ 301" on a line), relative
-// to that; "" if it does not. Linear in the site's list.
-std::string RedirectOf(const Site& site, const std::string& path) {
-  const auto list = FindInSite(site, "/redirects.txt");
-  if (!list) return "";
-  std::ifstream file(*list);
-  for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with(path + " /")) continue;
-    std::string way;
-    for (auto up = std::count(path.begin() + 1, path.end(), '/'); up > 0; --up) way += "../";
-    const size_t to = path.size() + 2;
-    return way + line.substr(to, line.rfind(' ') - to);
-  }
-  return "";
+// Relative to `folder`, for which the site says that another page answers; "" if it does not.
+std::string RedirectOf(const SiteFiles& files, const std::string& folder) {
+  const std::string to = files.RedirectOf(folder);
+  if (to.empty()) return "";
+  std::string way;
+  for (auto up = std::count(folder.begin() + 1, folder.end(), '/'); up > 0; --up) way += "../";
+  return way + to;
 }
 
-Decision DecidePath(const Site& site, const std::string& path, const std::string& target) {
+Decision DecidePath(const SiteFiles& files, const std::string& path, const std::string& target) {
   const bool names_folder = path.ends_with('/');
-  const auto found = FindInSite(site, names_folder ? path + "index.html" : path);
-  std::error_code failed;
-  if (found && fs::is_regular_file(*found, failed) && access(found->c_str(), R_OK) == 0)
-    return {.status = 200, .size = fs::file_size(*found, failed)};
-  if (!names_folder && FindInSite(site, path + "/index.html"))
+  const std::string file = names_folder ? path + "index.html" : path;
+  if (files.Has(file)) return {.status = 200, .path = file};
+  if (!names_folder && files.Has(path + "/index.html"))
     return {.status = 301, .location = WithSlash(target)};
-  if (std::string to = RedirectOf(site, names_folder ? path : path + "/"); !to.empty())
+  if (std::string to = RedirectOf(files, names_folder ? path : path + "/"); !to.empty())
     return {.status = 301, .location = names_folder ? to : WithSlash(target)};
-  return {.status = 404};
+  return {.status = 404, .path = file};
 }
 
 }  // namespace
-
-std::optional<fs::path> FindInSite(const Site& site, const std::string& path) {
-  std::error_code failed;
-  const fs::path folder = fs::canonical(site.folder, failed);
-  const fs::path asked = fs::path(path).relative_path();
-  if (failed || std::ranges::any_of(asked, IsHidden)) return {};
-  const fs::path found = fs::canonical(folder / asked, failed);
-  if (failed || std::ranges::any_of(found.lexically_relative(folder), IsHidden)) return {};
-  return found;
-}
 
 bool IsForUs(const Site& site, const httplib::Request& request, Decision* decision) {
   if (IsOwnHost(site, request)) return true;
@@ -91,7 +65,10 @@ Decision Decide(const Site& site, const httplib::Request& request) {
     return {.status = 405, .message = "Only GET and HEAD.\n"};
   if (!request.path.starts_with('/') || request.path.find('\0') != std::string::npos)
     return {.status = 400, .message = "The address is not valid.\n"};
-  return DecidePath(site, request.path, request.target);
+  if (site.files == nullptr) return {.status = 404};
+  if (!site.files->Ready())
+    return {.status = 503, .message = "The pages are still being made: try again in a moment.\n"};
+  return DecidePath(*site.files, request.path, request.target);
 }
 
 }  // namespace codicil::serve

@@ -12,8 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::seconds kLookAgain{1};
-
 fs::file_time_type WrittenAt(const std::string& path) {
   std::error_code failed;
   const std::string file = fs::is_directory(path, failed) ? ManifestPath(path) : path;
@@ -29,6 +27,7 @@ ServedWork::ServedWork(std::string path, std::unique_ptr<AskedWork> work)
       written_(WrittenAt(path_)),
       looked_(std::chrono::steady_clock::now()) {
   id_ = work_->open().work().id;
+  has_files_ = !work_->open().corpus().manifest.editions.empty();
 }
 
 Result<std::unique_ptr<ServedWork>> ServedWork::Open(const std::string& path) {
@@ -45,6 +44,12 @@ void ServedWork::Refresh() {
   if (written == written_) return;
   written_ = written;
   if (auto work = AskedWork::Open(path_)) work_ = std::move(*work);
+}
+
+std::shared_ptr<AskedWork> ServedWork::Opened() {
+  const std::lock_guard lock(mutex_);
+  Refresh();
+  return work_;
 }
 
 Result<std::string> ServedWork::Reply(const std::string& question) {
@@ -83,6 +88,11 @@ Status Works::Add(const std::string& path) {
     return Status::Unclear(fmt::format("two works are called \"{}\"", (*work)->id()));
   all_.push_back(std::move(*work));
   return {};
+}
+
+void Works::PutApart() {
+  if (all_.size() < 2) return;
+  for (const auto& work : all_) work->folder_ = work->id() + "/";
 }
 
 Result<ServedWork*> Works::Find(const std::string& id) const {

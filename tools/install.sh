@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2034
 
 codicil_build_packages=(g++ cmake ninja-build pkg-config
-  libpugixml-dev libre2-dev libcmark-dev libgumbo-dev libzip-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
+  libpugixml-dev libre2-dev libcmark-dev libgumbo-dev libzip-dev zlib1g-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
   robin-map-dev libssl-dev)
 codicil_test_packages=(ccache parallel python3 libgtest-dev libgmock-dev git patch sqlite3 libxml2-utils lintian strace)
 codicil_document_packages=(git parallel python3)  # besides codicil, in what the documents say
