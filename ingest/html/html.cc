@@ -10,9 +10,11 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "ingest/html/counters.h"
 #include "ingest/html/elements.h"
 #include "ingest/html/entities.h"
 #include "ingest/html/list_numbers.h"
+#include "ingest/html/styles.h"
 #include "rules/han_numeral.h"
 #include "rules/line_label.h"
 #include "text/language_code.h"
@@ -27,7 +29,8 @@ constexpr size_t kDeepestList = 12;  // those below are not set in further
 class Renderer {
  public:
   // `unfolds`: takes what styles hide for a part of the text.
-  Renderer(std::string_view html, bool unfolds) : unfolds_(unfolds), html_(html) {}
+  Renderer(std::string_view html, const Styles& styles, bool unfolds)
+      : unfolds_(unfolds), html_(html), styles_(styles), counters_(styles) {}
 
   RenderedHtml Render(const GumboNode& root) {
     struct Step {
@@ -95,8 +98,10 @@ class Renderer {
       pending_ = std::string(level, '#') + " ";
       heading_ = std::string::npos;
     }
-    if (tag == GUMBO_TAG_OL || tag == GUMBO_TAG_UL) lists_.push_back(ListNumbers(node));
+    if (tag == GUMBO_TAG_OL || tag == GUMBO_TAG_UL) lists_.push_back(ListNumbers(node, styles_));
     if (tag == GUMBO_TAG_LI && !lists_.empty()) pending_ = lists_.back().MarkOf(node);
+    if (const std::string number = counters_.Enter(node); !number.empty() && !HasOwnNumber(node))
+      pending_ = (HeadingLevel(tag) > 0 ? pending_ : "") + number;
     preformatted_ += tag == GUMBO_TAG_PRE;
     raised_ += tag == GUMBO_TAG_SUP;
     return true;
@@ -117,6 +122,7 @@ class Renderer {
     if (IsBlock(tag)) Break(2);
     if (tag == GUMBO_TAG_TR || tag == GUMBO_TAG_DD) Break(1);
     if (tag == GUMBO_TAG_OL || tag == GUMBO_TAG_UL) lists_.pop_back();
+    counters_.Leave();
     if (HeadingLevel(tag) > 0) pending_.clear();
     if (tag == GUMBO_TAG_H1 && out_.title.empty()) TakeTitle();
     preformatted_ -= tag == GUMBO_TAG_PRE;
@@ -238,6 +244,8 @@ class Renderer {
   bool unfolds_;
   bool folded_ = false;
   std::string_view html_;
+  const Styles& styles_;
+  Counters counters_;
   RenderedHtml out_;
   std::vector<ListNumbers> lists_;
   size_t here_ = 0;     // in the HTML: what is read,
@@ -316,12 +324,13 @@ RenderedHtml RenderHtml(std::string_view html) {
   // After byte order marks, or the head of HTTP that was saved with the page.
   const std::string_view page = html.substr(std::min(html.find('<'), html.size()));
   const GumboOutput* output = gumbo_parse_with_options(&options, page.data(), page.size());
-  Renderer renderer(html, false);
+  const Styles styles(*output->root);
+  Renderer renderer(html, styles, false);
   RenderedHtml seen = renderer.Render(*output->root);
   if (!renderer.folded()) return seen;
   // Where most is hidden, a reader opens it part by part.
   constexpr size_t kMost = 2;
-  RenderedHtml all = Renderer(html, true).Render(*output->root);
+  RenderedHtml all = Renderer(html, styles, true).Render(*output->root);
   return all.text.size() > kMost * seen.text.size() ? std::move(all) : std::move(seen);
 }
 

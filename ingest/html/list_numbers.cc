@@ -3,7 +3,9 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -16,17 +18,11 @@ namespace codicil {
 namespace {
 
 // What the style says; 1 if nothing.
-char TypeOf(const GumboNode& list) {
+char TypeOf(const GumboNode& list, const Styles& styles) {
   if (list.v.element.tag == GUMBO_TAG_UL) return '-';
-  static const RE2 kStyle(R"((?i)list-style(?:-type)?\s*:\s*([a-z-]+))");
-  std::string style;
-  if (RE2::PartialMatch(AttributeOf(list, "style"), kStyle, &style)) {
-    if (style == "none") return 0;
-    if (style == "lower-alpha" || style == "lower-latin") return 'a';
-    if (style == "upper-alpha" || style == "upper-latin") return 'A';
-    if (style == "lower-roman") return 'i';
-    if (style == "upper-roman") return 'I';
-  }
+  std::string style = styles.Of(list, "list-style-type");
+  if (style.empty()) style = styles.Of(list, "list-style");
+  if (const char type = TypeOfStyle(LowerCase(style)); type != '1') return type;
   const std::string_view type = AttributeOf(list, "type");
   return type.size() == 1 && std::string_view("1aAiI").find(type[0]) != type.npos ? type[0] : '1';
 }
@@ -42,7 +38,19 @@ std::string Roman(int value) {
   return roman;
 }
 
-std::string Written(int value, char type) {
+}  // namespace
+
+char TypeOfStyle(std::string_view style) {
+  static const RE2 kKnown(
+      R"(\b(?:(none)|(lower-(?:alpha|latin))|(upper-(?:alpha|latin))|(lower-roman)|(upper-roman))\b)");
+  constexpr char kTypes[] = {0, 'a', 'A', 'i', 'I'};
+  std::array<std::string, std::size(kTypes)> is;
+  if (!RE2::PartialMatch(style, kKnown, &is[0], &is[1], &is[2], &is[3], &is[4])) return '1';
+  const auto which = std::ranges::find_if(is, [](const auto& words) { return !words.empty(); });
+  return kTypes[which - is.begin()];
+}
+
+std::string WrittenAs(int value, char type) {
   constexpr int kMost = 3999;
   if (value < 1 || value > kMost || type == '1') return std::to_string(value);
   std::string number =
@@ -50,6 +58,8 @@ std::string Written(int value, char type) {
   if (IsUpper(type)) std::ranges::transform(number, number.begin(), ToUpper);
   return number;
 }
+
+namespace {
 
 // The first characters of the item's text.
 std::string StartOf(const GumboNode& item) {
@@ -70,7 +80,13 @@ std::string StartOf(const GumboNode& item) {
 
 }  // namespace
 
-ListNumbers::ListNumbers(const GumboNode& list) : type_(TypeOf(list)) {
+bool HasOwnNumber(const GumboNode& element) {
+  const auto own = ReadLineLabel(StartOf(element));
+  return own && !own->bare;
+}
+
+ListNumbers::ListNumbers(const GumboNode& list, const Styles& styles)
+    : type_(TypeOf(list, styles)) {
   const std::string_view start = AttributeOf(list, "start");
   std::from_chars(start.data(), start.data() + start.size(), next_);
 }
@@ -79,9 +95,8 @@ std::string ListNumbers::MarkOf(const GumboNode& item) {
   const std::string_view value = AttributeOf(item, "value");
   std::from_chars(value.data(), value.data() + value.size(), next_);
   const int number = next_++;
-  const auto own = ReadLineLabel(StartOf(item));
-  if (type_ == 0 || (own && !own->bare)) return "";
-  return type_ == '-' ? "- " : Written(number, type_) + ". ";
+  if (type_ == 0 || HasOwnNumber(item)) return "";
+  return type_ == '-' ? "- " : WrittenAs(number, type_) + ". ";
 }
 
 }  // namespace codicil
