@@ -108,6 +108,7 @@ class CitationCheck {
 
  private:
   void Run(const Citation& citation, const Locator& locator) {
+    if (IsOfPredecessor(edition_, locator)) OfPredecessor(citation, locator);
     switch (locator.status) {
       case CitationStatus::kDangling:
         return Dangling(citation, locator);
@@ -118,6 +119,13 @@ class CitationCheck {
       default:
         return;
     }
+  }
+  void OfPredecessor(const Citation& citation, const Locator& locator) {
+    for (const Locator& number : locator.elsewhere)
+      if (number.status == CitationStatus::kDangling)
+        Report(kind::kDanglingCitation, citation, locator,
+               fmt::format("there is no {} in {}", Words(number),
+                           edition_.predecessor->edition.title));
   }
   void Dangling(const Citation& citation, const Locator& locator) {
     if (locator.kind == Locator::kTerm) {

@@ -375,8 +375,11 @@ Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edi
   for (const std::string& file : edition.files) paths.push_back(manifest.folder + file);
   ReadOptions options;
   options.include_root = manifest.folder;
-  if (!manifest.confined) return ReadEdition(paths, options, files);
-  return ReadEdition(paths, options, CorpusFiles(files, manifest.folder));
+  Reading reading = manifest.confined
+                        ? ReadEdition(paths, options, CorpusFiles(files, manifest.folder))
+                        : ReadEdition(paths, options, files);
+  reading.edition.predecessor = manifest.predecessor_read;
+  return reading;
 }
 
 std::string FirstError(const Diagnostics& diagnostics) {

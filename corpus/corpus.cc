@@ -76,7 +76,30 @@ void CheckFilesOf(const Manifest& manifest, const CorpusFiles& files, OpenedCorp
     for (const std::string& name : edition.files) check(name, edition.span);
   }
   for (const ManifestPair& pair : manifest.pairs) check(pair.overrides, pair.span);
+  for (const std::string& name : manifest.predecessor.files) check(name, manifest.predecessor.span);
   corpus.status = StatusOf(corpus.messages.diagnostics);
+}
+
+// Reads the edition of the work that this one replaced, if one is named.
+void ReadPredecessor(const FileStore& files, OpenedCorpus& corpus) {
+  Manifest& manifest = corpus.manifest;
+  const ManifestPredecessor& named = manifest.predecessor;
+  if (named.files.empty()) return;
+  ManifestEdition edition;
+  edition.files = named.files;
+  Reading reading = ReadManifestEdition(manifest, edition, files);
+  if (reading.status == InputStatus::kUnusable) {
+    corpus.messages.diagnostics.Report(kind::kManifest, Severity::kError,
+                                       fmt::format("the predecessor, {}: {}", named.files[0],
+                                                   FirstError(reading.sources().diagnostics)),
+                                       named.span);
+    corpus.status = StatusOf(corpus.messages.diagnostics);
+    return;
+  }
+  std::vector<std::string> names = named.names;
+  if (!reading.edition.title.empty()) names.push_back(reading.edition.title);
+  manifest.predecessor_read = std::make_shared<const Predecessor>(
+      Predecessor{std::move(names), std::move(reading.edition), named.url});
 }
 
 // What an earlier build left.
@@ -166,12 +189,14 @@ OpenedCorpus OpenManifest(const std::string& path, const FileStore& files) {
   const std::string name = ManifestPath(path);
   auto bytes = Read(path, name, files, corpus);
   if (!bytes) return corpus;
-  if (!IsDatabase(name, *bytes))
+  if (!IsDatabase(name, *bytes)) {
     UseManifest(name, std::move(*bytes), corpus);
-  else
-    corpus.messages.diagnostics.Report(
-        kind::kManifest, Severity::kError,
-        name + " is a database: name the folder that it was built from");
+    if (corpus.status != InputStatus::kUnusable) ReadPredecessor(files, corpus);
+    return corpus;
+  }
+  corpus.messages.diagnostics.Report(
+      kind::kManifest, Severity::kError,
+      name + " is a database: name the folder that it was built from");
   return corpus;
 }
 
@@ -189,6 +214,7 @@ OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
   if (corpus.status == InputStatus::kUnusable) return corpus;
   const CorpusFiles confined(files, corpus.manifest.folder);
   CheckFilesOf(corpus.manifest, confined, corpus);
+  if (corpus.status != InputStatus::kUnusable) ReadPredecessor(files, corpus);
   if (corpus.status == InputStatus::kUnusable) return corpus;
   if (database.empty()) database = corpus.manifest.folder + kDatabaseName;
   Previous previous = ReadPrevious(database, corpus, files, options.threads);

@@ -32,9 +32,11 @@ class ManifestReader {
 
   Manifest Read() && {
     if (!toml_.parsed()) return {};
-    toml_.CheckKeys(toml_.table(), {"work", "aliases", "site", "edition", "pair", "lineage"});
+    toml_.CheckKeys(toml_.table(),
+                    {"work", "aliases", "predecessor", "site", "edition", "pair", "lineage"});
     ReadWork();
     ReadAliases();
+    ReadPredecessor();
     ReadSite();
     const auto editions = toml_.Tables("edition");
     for (const toml::table* table : editions) ReadOneEdition(*table);
@@ -112,6 +114,20 @@ class ManifestReader {
     }
   }
 
+  void ReadPredecessor() {
+    const toml::table* table = toml_.table()["predecessor"].as_table();
+    if (table == nullptr) return;
+    toml_.CheckKeys(*table, {"files", "names", "url"});
+    ManifestPredecessor& predecessor = manifest_.predecessor;
+    predecessor.span = toml_.SpanOf(*table);
+    predecessor.files = Texts(*table, "files");
+    predecessor.names = Texts(*table, "names");
+    predecessor.url = Url(*table);
+    if (!predecessor.url.empty() && !predecessor.url.ends_with('/')) predecessor.url += '/';
+    if (predecessor.files.empty())
+      toml_.Report(predecessor.span, "[predecessor] needs the files of an edition");
+  }
+
   // Reported, and left out, if it does not have the shape.
   std::string Shaped(const toml::table& table, std::string_view key, const RE2& shape,
                      std::string_view needed) {
@@ -121,20 +137,24 @@ class ManifestReader {
     return "";
   }
 
+  std::string Url(const toml::table& table) {
+    static const RE2 kUrl("https?://\\S+");
+    return Shaped(table, "url", kUrl, "an address that begins with https:// or http://");
+  }
+
   void ReadSite() {
     const toml::table* table = toml_.table()["site"].as_table();
     if (table == nullptr) return;
     toml_.CheckKeys(
         *table, {"name", "notice", "contact", "footer", "url", "accent", "logo", "icon", "css"});
-    static const RE2 kUrl("https?://\\S+"), kContact("https?://\\S+|[^@\\s:]+@[^@\\s:]+"),
-        kColour("#[0-9a-fA-F]{6}");
+    static const RE2 kContact("https?://\\S+|[^@\\s:]+@[^@\\s:]+"), kColour("#[0-9a-fA-F]{6}");
     ManifestSite& site = manifest_.site;
     site.name = Text(*table, "name");
     site.notice = Text(*table, "notice");
     site.footer = Text(*table, "footer");
     site.contact = Shaped(*table, "contact", kContact,
                           "an address of mail, or one that begins with https:// or http://");
-    site.url = Shaped(*table, "url", kUrl, "an address that begins with https:// or http://");
+    site.url = Url(*table);
     site.accent = Shaped(*table, "accent", kColour, "a colour that looks like \"#0f5394\"");
     site.logo = Text(*table, "logo");
     site.icon = Text(*table, "icon");
@@ -356,6 +376,12 @@ std::string WriteManifest(const Manifest& manifest) {
   if (manifest.author.empty()) writer.out += "# author = \"who issues it\"\n";
   writer.Lines("order", manifest.order);
   writer.Aliases(manifest.aliases);
+  if (!manifest.predecessor.files.empty()) {
+    writer.out += "\n[predecessor]\n";
+    writer.Lines("files", manifest.predecessor.files);
+    writer.Lines("names", manifest.predecessor.names);
+    writer.Line("url", manifest.predecessor.url);
+  }
   writer.Site(manifest.site);
   for (const ManifestEdition& edition : manifest.editions) {
     writer.out += "\n[[edition]]\n";

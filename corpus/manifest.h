@@ -12,6 +12,11 @@
 //   [aliases]                        # optional: what people call a provision of the newest edition
 //   "the lamp rule" = "203.1"
 //
+//   [predecessor]                    # optional: the work that this one replaced
+//   files = ["old-code.txt"]         # an edition of it, relative to corpus.toml
+//   names = ["old Code"]             # what the texts call it, besides its title
+//   url = "https://example.org/old/" # optional: its site
+//
 //   [site]                           # optional, as is each line (docs/site.md)
 //   name = "Emberfall rules"         # in the header
 //   notice = "Unofficial."           # on every page
@@ -43,9 +48,11 @@
 //   reason = "…"
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "rules/edition.h"
 #include "text/source_text.h"
 
 namespace codicil {
@@ -87,6 +94,12 @@ struct ManifestSite {
   std::string logo, icon, css;  // files
 };
 
+struct ManifestPredecessor {
+  std::vector<std::string> files, names;
+  std::string url;
+  Span span;
+};
+
 struct ManifestAlias {
   std::string name, num;
   Span span;
@@ -99,6 +112,8 @@ struct Manifest {
   std::string date, country, author;  // of the work; empty: not known
   std::vector<std::string> order;     // ids of editions, or empty
   std::vector<ManifestAlias> aliases;
+  ManifestPredecessor predecessor;                      // no files: none is named
+  std::shared_ptr<const Predecessor> predecessor_read;  // once the corpus is opened
   ManifestSite site;
   std::vector<ManifestEdition> editions;  // in that order; otherwise by date, then by id
   std::vector<ManifestPair> pairs;

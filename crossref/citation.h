@@ -37,12 +37,18 @@ struct Locator {
   std::vector<ProvisionId> targets;  // provisions, in the order of the tree
   bool targets_cut = false;          // a long range: some targets before the last are left out
   std::vector<uint32_t> terms;       // indices of glossary entries
+  // Of a document: the numbers that are cited of it. If it is the work's predecessor, their targets
+  // and statuses are those there; otherwise they have neither.
+  std::vector<Locator> elsewhere;
   ProvisionId title_target = kNoProvision;  // if mistitled: the provision with the quoted title
 
   Locator() = default;
   Locator(Kind of, size_t from, size_t to, std::string_view words = {})
       : kind(of), begin(static_cast<uint32_t>(from)), end(static_cast<uint32_t>(to)), name(words) {}
 };
+
+// Whether the document is the work's predecessor, by its name.
+bool IsOfPredecessor(const Edition& edition, const Locator& locator);
 
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.
 struct Citation {

@@ -123,9 +123,10 @@ bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
     const size_t from = cited ? whole->name.begin : std::max(whole->name.begin, floor_);
     const size_t to = whole->name.end;
     begin = std::min(begin, std::max(from, floor_));
-    list = ListOf(Locator(Locator::kDocument, cited ? begin : from, cited ? list.end : to,
-                          text_.substr(from, to - from)),
-                  std::max(list.end, to));
+    Locator document(Locator::kDocument, cited ? begin : from, cited ? list.end : to,
+                     text_.substr(from, to - from));
+    document.elsewhere = std::move(list.locators);
+    list = ListOf(std::move(document), std::max(list.end, to));
     return true;
   }
   const Mark* const link = whole ? nullptr : LinkAround(begin, list.end);

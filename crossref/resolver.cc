@@ -1,6 +1,7 @@
 #include "crossref/resolver.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/ascii.h"
 #include "base/split.h"
@@ -18,7 +19,7 @@ class Resolver {
   void Resolve(const PassageRef& place, Locator& locator) {
     switch (locator.kind) {
       case Locator::kNumber:
-        ResolveNumber(place, locator);
+        ResolveNumber(&place, locator);
         break;
       case Locator::kTerm:
         ResolveTerm(locator);
@@ -33,11 +34,14 @@ class Resolver {
     if (locator.status == CitationStatus::kResolved && !locator.title.empty()) CheckTitle(locator);
   }
 
+  // The same of a number that another work cites.
+  void ResolveFromElsewhere(Locator& locator) { ResolveNumber(nullptr, locator); }
+
  private:
-  void ResolveNumber(const PassageRef& place, Locator& locator) {
+  void ResolveNumber(const PassageRef* place, Locator& locator) {
     locator.targets = index_.All(locator.first);
-    if (locator.targets.empty() && locator.first[0].lead != 0)
-      locator.targets = index_.All(index_.Around(place, locator.first));
+    if (locator.targets.empty() && locator.first[0].lead != 0 && place != nullptr)
+      locator.targets = index_.All(index_.Around(*place, locator.first));
     if (locator.targets.empty()) {
       locator.status = Missing(locator.first);
     } else if (locator.targets.size() > 1) {
@@ -188,6 +192,20 @@ class Resolver {
   size_t range_targets_;  // that may still be listed between the ends of ranges
 };
 
+// Linear in the predecessor if it is cited, and in the citations.
+void ResolveInPredecessor(const Edition& edition, size_t room, std::span<Citation> citations) {
+  std::optional<ReferenceIndex> index;
+  std::optional<Resolver> resolver;
+  for (Citation& citation : citations) {
+    for (Locator& locator : citation.locators) {
+      if (!IsOfPredecessor(edition, locator)) continue;
+      if (!index) index.emplace(edition.predecessor->edition);
+      if (!resolver) resolver.emplace(*index, room);
+      for (Locator& number : locator.elsewhere) resolver->ResolveFromElsewhere(number);
+    }
+  }
+}
+
 }  // namespace
 
 void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
@@ -200,6 +218,7 @@ void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
       citation.status = std::max(citation.status, locator.status);
     }
   }
+  ResolveInPredecessor(index.edition(), RangeTargetBudget(cited), citations);
 }
 
 }  // namespace codicil

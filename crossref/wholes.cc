@@ -30,6 +30,18 @@ std::string_view CharactersBefore(std::string_view text, size_t at) {
 
 }  // namespace
 
+// Where the name of the work's predecessor ends that is at `begin`.
+std::optional<size_t> Wholes::PredecessorEnd(std::string_view text, size_t begin) const {
+  const auto& predecessor = index_.edition().predecessor;
+  if (predecessor == nullptr) return std::nullopt;
+  for (const std::string& name : predecessor->names) {
+    const size_t end = begin + name.size();
+    const std::string words = FoldWords(text.substr(begin, name.size()));
+    if (!words.empty() && words == FoldWords(name) && LetterAt(text, end) == 0) return end;
+  }
+  return std::nullopt;
+}
+
 size_t Wholes::SkipOf(std::string_view text, size_t at) const {
   size_t best = at;
   for (const std::string_view link : words_.of) {
@@ -68,6 +80,7 @@ std::optional<Wholes::Whole> Wholes::After(std::string_view text, size_t at, boo
   if (link == at) return std::nullopt;
   size_t begin = SkipOf(text, link);
   const bool linked = begin > link;
+  if (const auto end = PredecessorEnd(text, begin)) return Whole{false, {begin, *end}};
   if (!linked && !words_.act_follows && !article) return std::nullopt;
   const std::string_view first = WordAt(text, begin);
   const size_t self = SkipSelf(text, begin);

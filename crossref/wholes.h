@@ -54,6 +54,7 @@ class Wholes {
   size_t AbbreviationEnd(std::string_view text, size_t begin) const;
   std::optional<Whole> Judge(std::string_view text, size_t begin, const Name& name);
   std::optional<Whole> DocumentBefore(std::string_view text, size_t at) const;
+  std::optional<size_t> PredecessorEnd(std::string_view text, size_t begin) const;
   std::optional<Whole> NumberedBefore(std::string_view text, size_t at) const;
   std::optional<Whole> AbbreviationBefore(std::string_view text, size_t at) const;
   std::optional<Whole> BeforeInEastAsia(std::string_view text, size_t at);

@@ -13,6 +13,8 @@ class LinkTarget {
   // Return addresses that are valid in an attribute: "#r203.3a", "2.html#r203.3a".
   virtual std::string ToProvision(ProvisionId id) const = 0;
   virtual std::string ToEntry(uint32_t entry) const = 0;
+  // Of the work that this one replaced; "" if it has no site.
+  virtual std::string ToPredecessor(ProvisionId /*id*/) const { return ""; }
 };
 
 // The anchors of the page that the link is on.

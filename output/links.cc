@@ -41,7 +41,11 @@ std::string MistitledFault(const Locator& locator, const Edition& edition) {
 std::string LinkOf(const Locator& locator, const LinkTarget& target) {
   if (!locator.targets.empty()) return target.ToProvision(locator.targets.front());
   if (!locator.terms.empty()) return target.ToEntry(locator.terms.front());
-  if (locator.kind == Locator::kDocument) return MentionedAddress(locator.name);
+  if (locator.kind == Locator::kDocument) {
+    for (const Locator& number : locator.elsewhere)
+      if (!number.targets.empty()) return target.ToPredecessor(number.targets.front());
+    return MentionedAddress(locator.name);
+  }
   return {};
 }
 
@@ -59,6 +63,9 @@ std::string LinkOf(const Layer& layer, std::string_view text, const LinkTarget& 
 }
 
 std::string FaultOf(const Locator& locator, const Edition& edition) {
+  for (const Locator& number : locator.elsewhere)
+    if (number.status == CitationStatus::kDangling && IsOfPredecessor(edition, locator))
+      return fmt::format("{} has no {}.", edition.predecessor->edition.title, What(number));
   switch (locator.status) {
     case CitationStatus::kDangling:
       return fmt::format("This edition has no {}.", What(locator));

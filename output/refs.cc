@@ -92,7 +92,9 @@ class RefsWriter {
   void WriteLocator(const Locator& locator) {
     switch (locator.kind) {
       case Locator::kDocument:
-        return json_.Members("document", locator.name);
+        json_.Members("document", locator.name);
+        if (IsOfPredecessor(edition_, locator)) WritePredecessor(locator);
+        return;
       case Locator::kTerm:
         return json_.Members("term", TermShown(edition_, locator));
       case Locator::kLabel:
@@ -102,6 +104,16 @@ class RefsWriter {
         json_.Members("first", locator.first.ToString(), "last", OrNull(locator.last.ToString()));
         return WriteTargets(locator);
     }
+  }
+
+  // What is cited of the work that this one replaced, and where that is there.
+  void WritePredecessor(const Locator& locator) {
+    const Edition& there = edition_.predecessor->edition;
+    json_.Members("predecessor", json_.Each(locator.elsewhere, [&](const Locator& number) {
+      json_.Object("first", number.first.ToString(), "last", OrNull(number.last.ToString()),
+                   "status", CitationStatusName(number.status), "targets",
+                   KeysOf(there, number.targets));
+    }));
   }
 
   void WriteTargets(const Locator& locator) {

@@ -13,6 +13,8 @@
 
 namespace codicil {
 
+struct Predecessor;
+
 // Owns every byte that its views point to. Move-only. EditionBuilder builds it; from then on it is
 // only handed on as const, and can be shared between threads. What is computed from an edition is
 // kept beside it.
@@ -35,6 +37,8 @@ class Edition {
   std::vector<MatterBlock> between_matter;  // in the order of the provisions that they are before
   std::vector<MatterBlock> back_matter;
   Arena arena;  // texts that are not views into a source
+  // The work that this one replaced, if its keeper names it: citations of it are looked up there.
+  std::shared_ptr<const Predecessor> predecessor;
 
   // The files, with what reading reported.
   const Sources& sources() const { return *sources_; }
@@ -50,6 +54,12 @@ class Edition {
  private:
   std::shared_ptr<const Sources> sources_;
   NumberIndex by_number_;
+};
+
+struct Predecessor {
+  std::vector<std::string> names;  // what the texts call it: its title, "old Code"
+  Edition edition;
+  std::string url;  // of its site, with a final "/"; "" if it has none
 };
 
 }  // namespace codicil

@@ -98,7 +98,7 @@ struct CitationWords {
   WordList act_numbers = {};  // folded: between an act and its number or date: "no"
   WordList codes = {};        // acts that are told apart by what follows: "code"
   WordList of = {};           // between a part and its whole, with articles: "de la", "of"
-  WordList other = {};        // "that": an act that is not the work
+  WordList other = {};        // "that", "old": an act that is not the work
   bool act_follows = false;   // nothing is between: "§ 5 BGB", "art. 3 ustawy"
   bool act_precedes = false;  // the whole comes first: 民法第三条, "rikoslain 5 §"
 };

@@ -37,6 +37,7 @@ struct Reading {
   LinkedText& linked;
   AknPortions& portions;
   const std::vector<ChangeKinds>& changes;  // of each provision, since the edition before
+  const std::optional<Anchors> of_predecessor;
 
   const EditionRecord& record() const { return site.work().editions[edition]; }
   const EditionPages& pages() const {
@@ -67,6 +68,11 @@ class FromPage : public LinkTarget {
   }
   std::string ToEntry(uint32_t entry) const override {
     return Relative(folder_, reading_.EntryAddress(entry));
+  }
+  std::string ToPredecessor(ProvisionId id) const override {
+    const std::string& url = reading_.text.predecessor->url;
+    const std::string anchor = reading_.of_predecessor->Provision(id).substr(1);
+    return url.empty() ? "" : fmt::format("{}rule/{}/", url, FolderName(anchor));
   }
 
  private:
@@ -508,7 +514,11 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
   const std::vector<ChangeKinds> changes = ChangesInto(site.work(), index);
   const AknHistory history = AknHistoryOf(site.corpus, index);
   AknPortions portions(edition, references, history);
-  const Reading reading{site, index, newest, edition, references, linked, portions, changes};
+  std::optional<Anchors> of_predecessor;
+  if (edition.predecessor) of_predecessor.emplace(edition.predecessor->edition);
+  const Reading reading{site,     index,      newest,
+                        edition,  references, linked,
+                        portions, changes,    std::move(of_predecessor)};
   FormatFiles files(site.folder, newest ? "rule/" : reading.Home());
   for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, files, i);
   WriteGlossaryPage(reading);

@@ -41,7 +41,7 @@ const Language& Czech() {
                       "stanov, protokolu"),
           .act_numbers = Cut("č, ze, z, dne, sb, roku"),
           .of = Cut("v, ve, z, ze, k"),
-          .other = Cut("uvedeného, citovaného, téhož, tohoto (o)"),
+          .other = Cut("uvedeného, citovaného, téhož, tohoto (o), starého, dřívějšího, zrušeného"),
           .act_follows = true,
       }),
   };

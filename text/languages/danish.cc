@@ -43,7 +43,7 @@ const Language& Danish() {
                              "forordningen, traktaten, konventionen, direktivet"),
           .act_numbers = Cut("nr, af"),
           .of = Cut("i, af, til"),
-          .other = Cut("nævnte, samme"),
+          .other = Cut("nævnte, samme, gamle, tidligere, ophævede"),
           .act_follows = true,
           .act_precedes = true,
       }),

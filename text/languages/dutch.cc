@@ -72,7 +72,7 @@ const Language& Dutch() {
           .act_numbers = Cut("nr, van"),
           .codes = Cut("wetboek"),
           .of = Cut("van de, van het, van een, van, der, uit de, uit het"),
-          .other = Cut("die, genoemde, voornoemde, bedoelde"),
+          .other = Cut("die, genoemde, voornoemde, bedoelde, oude, vroegere, voormalige"),
           .act_follows = true,
       }),
   };

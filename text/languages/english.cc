@@ -144,7 +144,7 @@ const Language& English() {
                           "bylaws, decree, rfc"),
               .act_numbers = Cut("no, number, of, nr, dated, l, ch"),
               .of = Cut("of, of the, to the, to, in the, in"),
-              .other = Cut("that, those, said, such"),
+              .other = Cut("that, those, said, such, old, former, previous, earlier, repealed"),
           },
       .terms =
           {

@@ -99,7 +99,8 @@ const Language& French() {
                              "ordinaire, ministériel, royal"),
           .codes = Cut("code"),
           .of = Cut("de la, de l', de, du, des, d', d'un, d'une, à la, à l', au"),
-          .other = Cut("ladite, dudit, ledit, cette même, cette dernière"),
+          .other = Cut("ladite, dudit, ledit, cette même, cette dernière, ancien, ancienne, "
+                       "précédent, précédente"),
       }),
   };
   return language;

@@ -121,7 +121,8 @@ const Language& German() {
                              "kodex, statuts"),
           .act_numbers = Cut("nr, vom, von"),
           .of = Cut("des, der, dem, vom, von, zum, zur, im, in der, in den"),
-          .other = Cut("jener, jenes, genannten, genannter, obengenannten"),
+          .other = Cut("jener, jenes, genannten, genannter, obengenannten, alten, früheren, "
+                       "bisherigen, aufgehobenen, vormaligen"),
           .act_follows = true,
       }),
   };

@@ -95,7 +95,8 @@ const Language& Italian() {
           .act_numbers = Cut("n, del, di, d, legislativo, ministeriale, legge"),
           .codes = Cut("codice"),
           .of = Cut("della, del, dello, dell', delle, dei, degli, di, al, alla"),
-          .other = Cut("detta, detto, citata, citato, predetta, predetto, suddetta, suddetto, "
+          .other = Cut("vecchio, vecchia, previgente, abrogato, abrogata, detta, detto, citata, "
+                       "citato, predetta, predetto, suddetta, suddetto, "
                        "medesima, medesimo, richiamata, richiamato"),
       }),
   };

@@ -38,7 +38,7 @@ const Language& Norwegian() {
                              "konvensjonen, avtalen, direktivet"),
           .act_numbers = Cut("nr, av"),
           .of = Cut("i, av, til"),
-          .other = Cut("nevnte, samme"),
+          .other = Cut("nevnte, samme, gamle, tidligere, opphevede"),
           .act_follows = true,
           .act_precedes = true,
       }),

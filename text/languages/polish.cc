@@ -73,7 +73,8 @@ const Language& Polish() {
           .act_numbers = Cut("z, dnia, nr, r, roku, poz"),
           .codes = Cut("kodeks, kodeksu"),
           .of = Cut("z, ze, w, do"),
-          .other = Cut("tej, tego, tegoż, tejże, powołanej, wymienionej"),
+          .other = Cut("tej, tego, tegoż, tejże, powołanej, wymienionej, dawnej, dawnego, "
+                       "poprzedniej, poprzedniego, uchylonej"),
           .act_follows = true,
       }),
   };

@@ -102,7 +102,8 @@ const Language& Portuguese() {
           .act_numbers = Cut("n, nº, no, de, complementar, federal"),
           .codes = Cut("código"),
           .of = Cut("da, do, das, dos, de"),
-          .other = Cut("referida, referido, citada, citado, mencionada, mencionado, dita, "
+          .other = Cut("antigo, antiga, anterior, revogado, revogada, referida, referido, citada, "
+                       "citado, mencionada, mencionado, dita, "
                        "dito"),
       }),
   };

@@ -107,7 +107,8 @@ const Language& Spanish() {
           .act_numbers = Cut("n, no, nro, núm, número, de, del, orgánica, legislativo"),
           .codes = Cut("código"),
           .of = Cut("de la, de las, del, de los, de"),
-          .other = Cut("dicha, dicho, citada, citado, mencionada, mencionado, referida, "
+          .other = Cut("antiguo, antigua, anterior, derogado, derogada, dicha, dicho, citada, "
+                       "citado, mencionada, mencionado, referida, "
                        "referido, aludida"),
       }),
   };

@@ -65,7 +65,7 @@ const Language& Swedish() {
                              "avtalet, formen, ordningen, stadgan"),
           .act_numbers = Cut("om, nr, av"),
           .of = Cut("i, av, till, enligt"),
-          .other = Cut("den, samma, nämnda"),
+          .other = Cut("den, samma, nämnda, gamla, tidigare, upphävda"),
           .act_follows = true,
       }),
   };

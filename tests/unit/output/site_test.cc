@@ -56,6 +56,35 @@ TEST(Site, AWorkShowsWhatItHas) {
   EXPECT_NE(home.find("<b>Art 2</b> 船は灯りを運び、夜になると …"), home.npos);
 }
 
+// A work that replaced another one and cites it.
+class Replacing : public FileStore {
+ public:
+  Result<std::string> Read(const std::string& path) const override {
+    if (path == "corpus.toml")
+      return std::string(
+          "[work]\nid = 'boats'\ntitle = 'Boat Code'\n[predecessor]\nfiles = ['old.txt']\n"
+          "names = ['old Code']\nurl = 'https://old.example'\n"
+          "[[edition]]\nid = 'one'\nfiles = ['one.txt']\n");
+    if (path == "old.txt") return std::string("Harbour Code\n\nArt 1 Boats are tied.\n");
+    if (path == "one.txt")
+      return std::string(
+          "Art 1 Boats are tied as Art 1 of the old Code says.\n\n"
+          "Art 2 Art 5 of the old Code is repealed.\n");
+    return Status::Missing("no such file");
+  }
+};
+
+TEST(Site, ACitationOfThePredecessorLeadsToItsSite) {
+  const Replacing files;
+  const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
+  FolderInMemory folder;
+  ASSERT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
+  const std::string& rules = folder.files["rule/Art-1/index.html"];
+  EXPECT_NE(rules.find("href=\"https://old.example/rule/Art-1/\""), rules.npos) << rules;
+  const std::string& second = folder.files["rule/Art-2/index.html"];
+  EXPECT_NE(second.find("Harbour Code has no Art 5."), second.npos) << second;
+}
+
 TEST(Site, ThePagesInJsonFitTheirSchemas) {
   const DiskFiles disk;
   const OpenedCorpus corpus = OpenCorpus(CODICIL_SOURCE_FOLDER "/corpus/emberfall", disk, {});
