@@ -12,8 +12,13 @@ std::string_view MatterKindName(MatterKind kind) {
 ProvisionId Edition::Find(const RuleNumber& number) const {
   const ProvisionId found = by_number_.Find(number);
   if (found != kNoProvision || !scheme.nested_digits) return found;
-  const auto apart = number.WithDigitsApart();
-  return apart ? by_number_.Find(*apart) : kNoProvision;
+  for (size_t size = number.size(); size > 1; --size) {  // 3.31, and what is below it
+    auto apart = number.Prefix(size).WithDigitsApart();
+    if (!apart) continue;
+    for (size_t i = size; i < number.size(); ++i) apart = apart->WithComponent(number[i]);
+    if (const ProvisionId id = by_number_.Find(*apart); id != kNoProvision) return id;
+  }
+  return kNoProvision;
 }
 
 ProvisionId Edition::Find(std::string_view number) const {

@@ -26,7 +26,8 @@ class DigitNester {
     RuleNumber last;
     std::unordered_map<std::string, RuleNumber> known;  // of those that can be taken apart
     for (Provision& draft : drafts_) {
-      RuleNumber number = draft.number;
+      if (draft.implied) continue;  // JSON says what is above it
+      RuleNumber number = Below(known, draft.number);
       const auto apart = number.WithDigitsApart();
       if (apart && Continues(last, *apart)) {
         starts_ += last == apart->Prefix(apart->size() - 1);
@@ -39,6 +40,19 @@ class DigitNester {
       last = number;
       if (proven_) draft.number = number;
     }
+  }
+
+  // 3.31.1 is below what 3.31 was made.
+  static RuleNumber Below(const std::unordered_map<std::string, RuleNumber>& known,
+                          const RuleNumber& number) {
+    for (size_t size = number.size() - 1; size > 1; --size) {
+      const auto found = known.find(number.Prefix(size).ToString());
+      if (found == known.end()) continue;
+      RuleNumber below = found->second;
+      for (size_t i = size; i < number.size(); ++i) below = below.WithComponent(number[i]);
+      return below;
+    }
+    return number;
   }
 
   // 3.31 after 3.3; 3.32 after 3.31, and after what is below that.

@@ -307,11 +307,20 @@ class NumberParser {
 
   static uint32_t PlaceOf(char capital) { return static_cast<uint32_t>(capital - 'A') + 1; }
 
+  // Where the letters end that may be below a raised digit of `size` bytes: "2.1¹i".
+  size_t LettersEnd(size_t at, size_t size) const {
+    constexpr size_t kMost = 4;
+    size_t end = at + size;
+    if (IsAscii(text_[at])) return end;
+    while (end < text_.size() && end < at + size + kMost && IsLower(text_[end])) ++end;
+    return end;
+  }
+
   bool ReadInsertionSuffix(bool after_tail) {
     size_t size = 0;
     const uint32_t suffix =
         style_.insertions ? ReadInsertion(text_.substr(at_), after_tail, &size) : 0;
-    if (suffix == 0 || (!after_tail && !EndsNumber(text_, at_ + size))) return false;
+    if (suffix == 0 || (!after_tail && !EndsNumber(text_, LettersEnd(at_, size)))) return false;
     number_.components_[number_.count_ - 1].suffix = suffix & 63;
     at_ += size;
     return true;

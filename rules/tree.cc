@@ -287,8 +287,10 @@ class TreeMaker {
   // Reports provisions that come after one with another parent but belong before it. (CheckSiblings
   // reports those with the same parent.)
   void ReportStrangers() {
-    for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {
-      if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
+    for (uint32_t i = 1; i < size(); ++i) {
+      if (node(i).implied || id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] ||
+          !HaveOneSource(i - 1, i))
+        continue;
       diagnostics_.Report(
           kind::kNumberOrder, Severity::kWarning,
           fmt::format("{} comes after {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),

@@ -7,6 +7,9 @@
 #include <charconv>
 #include <map>
 #include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "ingest/dates.h"
@@ -41,7 +44,9 @@ class EditionReader {
     if (json_.list().empty() || !IsEdition()) return;
     ReadHead();
     for (uint32_t item : Items("between_matter")) ReadBetween(item);
-    for (uint32_t item : Items("provisions")) ReadProvision(item);
+    const auto provisions = Items("provisions");
+    FindParents(provisions);
+    for (uint32_t item : provisions) ReadProvision(item);
     for (uint32_t item : Items("glossary")) ReadGlossaryEntry(item);
     Edition& edition = builder_.edition();
     for (uint32_t item : Items("front_matter")) ReadMatter(item, edition.front_matter);
@@ -259,8 +264,7 @@ class EditionReader {
   }
 
   void ReadProvision(uint32_t item) {
-    // The builder makes implied parents.
-    if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return NoteImplied(item);
+    if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return ReadImplied(item);
     const uint32_t num = StringValue(item, "num");
     const auto number =
         num == JsonTokens::kNone ? std::nullopt : RuleNumber::Parse(json_.Text(num), EveryStyle());
@@ -273,18 +277,12 @@ class EditionReader {
     const auto above = RuleNumber::Parse(parent, EveryStyle());
     if (json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
     Provision provision;
-    provision.number = above ? SpelledBelow(*number, *above) : *number;
+    provision.number = NumberBelow(*number, parent);
+    if (provision.number != *number) spelled_[number->ToString()] = provision.number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     const std::string printed = StringMember(item, "label").value_or("");
     if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
-    // "2.1.J.A" says itself that it is below an implied 2.1.J; what AC-1 is in says the implied AC.
-    const bool says =
-        above && !above->IsName() && *above == provision.number.Parent(builder_.edition().scheme);
-    if (parent == implied_ && !parent.empty()) {
-      if (!says) provision.container = builder_.arena().Store(implied_container_);
-    } else if (above) {
-      SetContainer(*above, provision);
-    }
+    if (above) SetContainer(*above, provision);
     provision.item = json_.Is(json_.Member(item, "item"), Kind::kTrue);
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
       if (json_.Is(label, Kind::kString))
@@ -295,9 +293,23 @@ class EditionReader {
     provision.text = ReadPassage(item, "text", "marks");
     provision.examples = ReadAsides(item, "examples");
     provision.notes = ReadAsides(item, "notes");
-    TakeBetween(StringMember(item, "id").value_or(json_.Text(num)), provision);
+    TakeBetween(IdOf(item), provision);
     provision.span = {id_, json_[item].begin, json_[item].end};
     builder_.AddProvision(std::move(provision));
+  }
+
+  // What the spelling means below that parent, which may itself mean more than its spelling tells:
+  // 12a1 is below 12a, and that not below 12.
+  RuleNumber NumberBelow(const RuleNumber& number, const std::string& parent) const {
+    const auto above = RuleNumber::Parse(parent, EveryStyle());
+    if (!above) return number;
+    const auto known = spelled_.find(parent);
+    const size_t size = above->size();
+    if (known == spelled_.end() || number.size() <= size || number.Prefix(size) != *above)
+      return SpelledBelow(number, *above);
+    RuleNumber below = known->second;
+    for (size_t i = size; i < number.size(); ++i) below = below.WithComponent(number[i]);
+    return below;
   }
 
   // Without the "#2" of the second provision with that number: which one it is follows from the
@@ -308,16 +320,34 @@ class EditionReader {
     return parent;
   }
 
-  // What contains an implied provision also contains those below it.
-  void NoteImplied(uint32_t item) {
+  std::string IdOf(uint32_t item) {
+    const auto id = StringMember(item, "id");
+    return id ? *id : StringMember(item, "num").value_or("");
+  }
+
+  // What is implied by nothing was left by an editor, or a program, that removed what is below it.
+  void FindParents(const std::vector<uint32_t>& provisions) {
+    for (size_t i = provisions.size(); i-- > 0;) {
+      const uint32_t item = provisions[i];
+      const bool implied = json_.Is(json_.Member(item, "implied"), Kind::kTrue);
+      if (!implied || parents_.contains(IdOf(item)))
+        parents_.insert(StringMember(item, "parent").value_or(""));
+    }
+  }
+
+  // One that stays where it is, though what is below it may say otherwise.
+  void ReadImplied(uint32_t item) {
+    const auto number = RuleNumber::Parse(StringMember(item, "num").value_or(""), EveryStyle());
+    if (!number || !parents_.contains(IdOf(item))) return;
     const std::string parent = NumberOfParent(item);
-    const std::string num = StringMember(item, "num").value_or("");
-    const auto number = RuleNumber::Parse(num, EveryStyle());
     const auto above = RuleNumber::Parse(parent, EveryStyle());
-    const bool goes_on = parent == implied_ && number && above && TellsParent(*number, *above);
-    if (!goes_on) implied_container_ = parent;
-    implied_ = num;
-    if (number && json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
+    if (json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
+    Provision implied;
+    implied.number = NumberBelow(*number, parent);
+    implied.implied = true;
+    if (above) SetContainer(*above, implied);
+    implied.span = {id_, json_[item].begin, json_[item].begin};
+    builder_.AddProvision(std::move(implied));
   }
 
   // Neither 3 above 3.1 nor 7 above 702 need be said.
@@ -380,8 +410,8 @@ class EditionReader {
   JsonTokens json_;
   std::vector<uint32_t> reported_;                           // tokens
   std::map<std::string, std::vector<MatterBlock>> between_;  // by the key of what they are before
-  std::string implied_;            // the number of the last implied provision,
-  std::string implied_container_;  // and what contains it and the implied ones above it
+  std::unordered_set<std::string> parents_;                  // ids of what has something below it
+  std::unordered_map<std::string, RuleNumber> spelled_;      // by what is written
 };
 
 }  // namespace
