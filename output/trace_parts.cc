@@ -5,17 +5,21 @@
 #include <algorithm>
 #include <limits>
 
+#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 
 namespace codicil {
 namespace {
 
-std::string ListOf(const Work& work, const std::vector<Place>& places) {
+std::string ListOf(const Wording& say, const Work& work, const std::vector<Place>& places) {
   std::vector<std::string> names;
   names.reserve(places.size());
   for (const Place& place : places)
     names.push_back(fmt::format("{} ({})", At(work, place).num, HistoryAt(work, place).id));
-  return InWords(names);
+  std::string list = names.empty() ? "" : names.front();
+  for (size_t i = 1; i < names.size(); ++i)
+    list = i + 1 == names.size() ? say.With("{0} and {1}", list, names[i]) : list + ", " + names[i];
+  return list;
 }
 
 Place LastBefore(const Lineage& lineage, uint32_t edition) {
@@ -95,55 +99,65 @@ std::string NameOf(const EditionRecord& edition) {
   return edition.date.empty() ? edition.id : edition.date;
 }
 
-std::string DescribeKinds(const HistoryStep& step) {
-  if (!step.before) return "first seen";
-  std::string text = KindsOf(step.kinds);
-  if (step.skips()) text = "back again" + (text == "unchanged" ? "" : ", " + text);
-  return text + DescribeDoubt(step.confidence);
+std::string DescribeKinds(const HistoryStep& step, const Wording& say) {
+  if (!step.before) return std::string(say("first seen"));
+  std::string text;
+  const auto add = [&](std::string_view words) {
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", say(words));
+  };
+  if (step.skips()) add("back again");
+  for (const ChangeKind kind : step.kinds.List())
+    if (kind != ChangeKind::kUnchanged || !step.skips()) add(ChangeKindName(kind));
+  if (step.confidence >= kCertain) return text;
+  return fmt::format("{} ({})", text, changes::DescribeConfidence(say, step.confidence));
 }
 
-std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step) {
+std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step,
+                                       const Wording& say) {
   std::vector<std::string> sentences;
   if (!step.parts.empty())
-    sentences.push_back(fmt::format("Other parts went to {}.", ListOf(work, step.parts)));
+    sentences.push_back(say.With("Other parts went to {}.", ListOf(say, work, step.parts)));
   if (!step.sources.empty())
-    sentences.push_back(fmt::format("Took over words of {}.", ListOf(work, step.sources)));
+    sentences.push_back(say.With("Took over words of {}.", ListOf(say, work, step.sources)));
   return sentences;
 }
 
-std::string DescribeBirth(const Work& work, LineageIndex history) {
+std::string DescribeBirth(const Work& work, LineageIndex history, const Wording& say) {
   const Lineage& lineage = work.lineages.all[history];
   if (lineage.split_from.empty()) return "";
   std::vector<Place> places;
   for (const Lineage::Link& link : lineage.split_from)
     places.push_back(LastBefore(work.lineages.all[link.other], link.edition));
-  return fmt::format("Split from {}.", ListOf(work, places));
+  return say.With("Split from {}.", ListOf(say, work, places));
 }
 
-std::string DescribeFate(const Work& work, LineageIndex history) {
+std::string DescribeFate(const Work& work, LineageIndex history, const Wording& say) {
   const Lineage& lineage = work.lineages.all[history];
-  if (At(work, LastOf(lineage)).implied) return "Implied by those below it: it has no history.";
+  if (At(work, LastOf(lineage)).implied)
+    return std::string(say("Implied by those below it: it has no history."));
   const Fate fate = FateOf(work, history);
-  if (fate.heir == history) return fmt::format("In force as {}.", NameOf(work, LastOf(lineage)));
+  if (fate.heir == history) return say.With("In force as {}.", NameOf(work, LastOf(lineage)));
   const std::string& gone = NameOf(work.editions[*fate.gone_in]);
-  if (lineage.merged_into.empty()) return fmt::format("Removed in {}.", gone);
+  if (lineage.merged_into.empty()) return say.With("Removed in {}.", gone);
   std::vector<Place> places;
   for (const Lineage::Link& link : lineage.merged_into) {
     const Lineage& other = work.lineages.all[link.other];
     places.push_back(LastBefore(other, link.edition + 1));
   }
-  std::string text = fmt::format("Taken over in {} by {}", gone, ListOf(work, places));
+  const std::string heirs = ListOf(say, work, places);
   if (fate.heir == kNoHistory)
-    return fmt::format("{}; removed in {}.", text, NameOf(work.editions[*fate.removed_in]));
+    return say.With("Taken over in {0} by {1}; removed in {2}.", gone, heirs,
+                    NameOf(work.editions[*fate.removed_in]));
   const Place& now = LastOf(work.lineages.all[fate.heir]);
-  if (places.size() == 1 && At(work, places[0]).num == At(work, now).num) return text + ".";
-  return fmt::format("{}; now {}.", text, ListOf(work, {now}));
+  if (places.size() == 1 && At(work, places[0]).num == At(work, now).num)
+    return say.With("Taken over in {0} by {1}.", gone, heirs);
+  return say.With("Taken over in {0} by {1}; now {2}.", gone, heirs, ListOf(say, work, {now}));
 }
 
-std::string DescribeYears(const Work& work, const Lineage& lineage) {
+std::string DescribeYears(const Work& work, const Lineage& lineage, const Wording& say) {
   const std::string first = NameOf(work.editions[lineage.stops.front().edition]);
   const std::string last = NameOf(work.editions[lineage.stops.back().edition]);
-  return first == last ? first : fmt::format("{} to {}", first, last);
+  return first == last ? first : say.With("{0} to {1}", first, last);
 }
 
 }  // namespace codicil

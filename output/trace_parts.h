@@ -8,6 +8,7 @@
 #include "corpus/history.h"
 #include "corpus/text_differ.h"
 #include "output/diff_parts.h"
+#include "output/wording/wording.h"
 
 namespace codicil {
 
@@ -40,15 +41,19 @@ std::string NameOf(const EditionRecord& edition);
 // Where a history is in the last edition that has it.
 inline const Place& LastOf(const Lineage& lineage) { return lineage.stops.back(); }
 // "renumbered, edited (confidence 87 %)".
-std::string DescribeKinds(const HistoryStep& step);
+std::string DescribeKinds(const HistoryStep& step, const Wording& say = Wording::English());
 // "split: the other parts are 203.1 and 203.2", "merged with 203.1 and 203.2", …; a sentence each.
-std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step);
+std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step,
+                                       const Wording& say = Wording::English());
 // "Split from 203.1 (k7m2qdx)." and the like; empty if the history began on its own.
-std::string DescribeBirth(const Work& work, LineageIndex history);
+std::string DescribeBirth(const Work& work, LineageIndex history,
+                          const Wording& say = Wording::English());
 // "In force as 202.1.", "Removed in 2023-09-15.", "Taken over in 2023-09-15 by 204.1 (k7m2qdx),
 // which is 205.1 today."
-std::string DescribeFate(const Work& work, LineageIndex history);
+std::string DescribeFate(const Work& work, LineageIndex history,
+                         const Wording& say = Wording::English());
 // "2021-03-01 to 2022-03-04", "2021-03-01".
-std::string DescribeYears(const Work& work, const Lineage& lineage);
+std::string DescribeYears(const Work& work, const Lineage& lineage,
+                          const Wording& say = Wording::English());
 
 }  // namespace codicil

@@ -20,13 +20,16 @@ std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
 
 // "edited, moved". That it is renumbered is seen from the numbers, and that the parts of a split
 // have other words goes without saying.
-std::string KindsInWords(const ChangeKinds& kinds) {
-  const bool split = kinds.Has(ChangeKind::kSplit), merged = kinds.Has(ChangeKind::kMerged);
-  if (split || merged) return split && merged ? "split, merged" : split ? "split" : "merged";
+std::string KindsInWords(const Wording& say, const ChangeKinds& kinds) {
   std::string words;
   const auto add = [&](ChangeKind kind, const char* word) {
-    if (kinds.Has(kind)) words += (words.empty() ? "" : ", ") + std::string(word);
+    if (kinds.Has(kind)) words += fmt::format("{}{}", words.empty() ? "" : ", ", say(word));
   };
+  if (kinds.HasAny({ChangeKind::kSplit, ChangeKind::kMerged})) {
+    add(ChangeKind::kSplit, "split");
+    add(ChangeKind::kMerged, "merged");
+    return words;
+  }
   for (const ChangeColumn& column : kChangeColumns) {
     if (column.kind != ChangeKind::kRenumbered) add(column.kind, column.title);
   }
@@ -35,14 +38,17 @@ std::string KindsInWords(const ChangeKinds& kinds) {
 }
 
 // "410.2", "410.2 and 410.3", "410.2, 410.3, 410.4 and 4 more".
-std::string NumbersOf(const EditionRecord& edition, const std::vector<ProvisionId>& ids) {
+std::string NumbersOf(const Wording& say, const EditionRecord& edition,
+                      const std::vector<ProvisionId>& ids) {
   constexpr size_t kMost = 3;
   const size_t shown = ids.size() <= kMost + 1 ? ids.size() : kMost;
   std::string text;
-  for (size_t i = 0; i < shown; ++i)
-    text += (i == 0 ? "" : i + 1 == ids.size() ? " and " : ", ") + edition.provisions[ids[i]].num;
-  if (shown < ids.size()) text += fmt::format(" and {} more", ids.size() - shown);
-  return text;
+  for (size_t i = 0; i < shown; ++i) {
+    const std::string& number = edition.provisions[ids[i]].num;
+    text = i > 0 && i + 1 == ids.size() ? say.With("{0} and {1}", text, number)
+                                        : text + (i == 0 ? "" : ", ") + number;
+  }
+  return shown < ids.size() ? say.With("{0} and {1} more", text, ids.size() - shown) : text;
 }
 
 std::string AllNumbers(const EditionRecord& edition, const std::vector<ProvisionId>& ids) {
@@ -82,8 +88,13 @@ void CardWriter::WriteCard(const ChangeCard& card) {
     WritePair(card.olds[0], card.news[0], card.kinds);
   }
   if (!card.below.empty())
-    out_.Put("<p class=\"remark\">With ", Text(Counted(card.below.size(), "provision")),
-             " below it, which are renumbered as it is and otherwise unchanged</p>");
+    out_.Put("<p class=\"remark\">",
+             Text(out_.say().Counted(
+                 card.below.size(),
+                 "With {} provision below it, which is renumbered as it is and otherwise unchanged|"
+                 "With {} provisions below it, which are renumbered as it is and otherwise "
+                 "unchanged")),
+             "</p>");
   out_.Put("</article>\n");
 }
 
@@ -93,9 +104,10 @@ void CardWriter::WriteBrief(const ChangeCard& card, const std::string& address) 
            Attribute("data-is", AllNumbers(is_, card.news)));
   WriteBelow(card);
   out_.Put("><a", Attribute("href", address + "#" + changes_.AnchorOf(card)), ">",
-           Text(NumbersOf(was_, card.olds)),
+           Text(NumbersOf(out_.say(), was_, card.olds)),
            Text(card.olds.empty() || card.news.empty() ? "" : " → "),
-           Text(NumbersOf(is_, card.news)), "</a> ", Text(KindsInWords(card.kinds)));
+           Text(NumbersOf(out_.say(), is_, card.news)), "</a> ",
+           Text(KindsInWords(out_.say(), card.kinds)));
   WriteSurety(card);
   out_.Put("</li>\n");
 }
@@ -107,7 +119,7 @@ void CardWriter::WriteRenumbered(const ChangeCard& row) {
   LinkPair(row);
   WriteThen(row);
   if (!row.below.empty())
-    out_.Put(" <small>and ", Text(std::to_string(row.below.size())), " below</small>");
+    out_.Put(" <small>", Text(out_.say().With("and {} below", row.below.size())), "</small>");
   WriteSurety(row);
   out_.Put("</li>\n");
 }
@@ -134,12 +146,13 @@ std::string_view CardWriter::HeadingOf(const ChangeCard& card) const {
 void CardWriter::WriteTitle(const ChangeCard& card) {
   out_.Put("<h3>");
   if (IsGroup(card)) {
-    out_.Put(Text(NumbersOf(was_, card.olds)), " → ", Text(NumbersOf(is_, card.news)));
+    out_.Put(Text(NumbersOf(out_.say(), was_, card.olds)), " → ",
+             Text(NumbersOf(out_.say(), is_, card.news)));
   } else {
     LinkPair(card);
   }
   out_.Put(" <span>", Text(HeadingOf(card)), "</span></h3><p class=\"what\">",
-           Text(KindsInWords(card.kinds)));
+           Text(KindsInWords(out_.say(), card.kinds)));
   WriteSurety(card);
   WriteThen(card);
   out_.Put("</p>");
@@ -147,10 +160,10 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
 
 void CardWriter::WriteSurety(const ChangeCard& card) {
   if (card.olds.empty() || card.news.empty() || card.confidence >= kCertain) return;
+  const std::string confidence = DescribeConfidence(out_.say(), card.confidence);
   out_.Put(" <b class=\"confidence\"",
            Attribute("data-confidence", fmt::format("{:.2f}", card.confidence)), ">",
-           Text(DescribeConfidence(card.confidence)), Text(IsGroup(card) ? " or more" : ""),
-           "</b>");
+           Text(IsGroup(card) ? out_.say().With("{} or more", confidence) : confidence), "</b>");
 }
 
 void CardWriter::Link(const std::string& address, std::string_view classes,
@@ -200,8 +213,8 @@ void CardWriter::WriteAll(const std::vector<ProvisionId>& ids, bool old) {
       html::WriteWithSymbols(out_, work_.texts[provision.text]);
       out_.Put("</p>");
     }
-    WriteApart("Example", provision.examples);
-    WriteApart("Note", provision.notes);
+    WriteApart(out_.say()("Example"), provision.examples);
+    WriteApart(out_.say()("Note"), provision.notes);
   }
   out_.Put("</div>");
 }
@@ -252,7 +265,8 @@ void CardWriter::WriteGroup(const ChangeCard& card) {
 void CardWriter::WriteInline(const StepPassage& passage) {
   const bool apart = passage.role == "example" || passage.role == "note";
   out_.Put("<p", Attribute("class", apart ? "eg" : passage.role == "heading" ? "head" : ""), ">");
-  if (apart) out_.Put("<b>", Text(passage.role == "note" ? "Note" : "Example"), "</b> ");
+  if (apart)
+    out_.Put("<b>", Text(out_.say()(passage.role == "note" ? "Note" : "Example")), "</b> ");
   WriteBothWords(out_, passage);
   out_.Put("</p>");
 }
@@ -275,7 +289,7 @@ void CardWriter::WriteEntry(const EntryPairRecord& pair) {
            Attribute("class", ClassesOf(pair.kinds, "card")), "><h3>");
   Link(went ? links_.OldEntry(pair.old_entry) : links_.NewEntry(pair.new_entry), "term",
        work_.texts[went ? was.term : is.term]);
-  out_.Put("</h3><p class=\"what\">", Text(KindsInWords(pair.kinds)), "</p>");
+  out_.Put("</h3><p class=\"what\">", Text(KindsInWords(out_.say(), pair.kinds)), "</p>");
   if (came || went) {
     out_.Put("<div", Attribute("class", came ? "came" : "gone"), "><p>");
     html::WriteWithSymbols(out_, work_.texts[came ? is.text : was.text]);
@@ -294,7 +308,8 @@ void CardWriter::WriteBlock(const std::string& anchor, const std::string& title,
             : is.empty() ? ChangeKind::kRemoved
                          : ChangeKind::kEdited);
   out_.Put("<article", Attribute("id", anchor), Attribute("class", ClassesOf(kinds, "card")),
-           "><h3>", Text(title), "</h3><p class=\"what\">", Text(KindsInWords(kinds)), "</p>");
+           "><h3>", Text(title), "</h3><p class=\"what\">", Text(KindsInWords(out_.say(), kinds)),
+           "</p>");
   WriteInline("text", was, is);
   out_.Put("</article>\n");
 }

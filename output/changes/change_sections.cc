@@ -52,7 +52,8 @@ void ChangeSections::WriteCounts() {
     rows.push_back({address, changes_.TitleOf(chapter), codicil::SummaryOf(chapter)});
   }
   if (!changes_.entries.empty())
-    rows.push_back({AddressOf(kGlossary), "Glossary", SummaryOf(changes_.entries)});
+    rows.push_back(
+        {AddressOf(kGlossary), std::string(out_.say()("Glossary")), SummaryOf(changes_.entries)});
   WriteTable(rows);
 }
 
@@ -71,7 +72,8 @@ void ChangeSections::WriteTable(const std::vector<CountsRow>& rows) {
       "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Changes by chapter\">"
       "<table class=\"sizes\"><thead><tr><th scope=\"col\">Chapter</th>");
   for (size_t i = 0; i < kChangeColumns.size(); ++i) {
-    if (is_used(i)) out_.Put("<th scope=\"col\">", Text(kChangeColumns[i].title), "</th>");
+    if (is_used(i))
+      out_.Put("<th scope=\"col\">", Text(out_.say()(kChangeColumns[i].title)), "</th>");
   }
   out_.Put("</tr></thead><tbody>\n");
   for (const CountsRow& row : rows) {
@@ -83,7 +85,8 @@ void ChangeSections::WriteTable(const std::vector<CountsRow>& rows) {
     }
     out_.Put("</tr>\n");
   }
-  out_.Put("</tbody></table></div>\n<p class=\"counted\">", Text(kWhatIsCounted), "</p>\n");
+  out_.Put("</tbody></table></div>\n<p class=\"counted\">", Text(out_.say()(kWhatIsCounted)),
+           "</p>\n");
 }
 
 // Members of the closed lists that came and went.
@@ -96,8 +99,8 @@ void ChangeSections::WriteNames() {
     open = true;
     out_.Put("<div><dt>", Text(list.name), "</dt>");
     if (!came.empty())
-      out_.Put("<dd><b>", Text(WasThere(list) ? "new" : "first listed"), "</b> <ins>", Text(came),
-               "</ins></dd>");
+      out_.Put("<dd><b>", Text(out_.say()(WasThere(list) ? "new" : "first listed")), "</b> <ins>",
+               Text(came), "</ins></dd>");
     if (!went.empty()) out_.Put("<dd><b>gone</b> <del>", Text(went), "</del></dd>");
     out_.Put("</div>\n");
   }
@@ -157,7 +160,7 @@ void ChangeSections::WriteCards(const ChangeChapter& chapter) {
 
 void ChangeSections::WriteGlossary() {
   if (changes_.entries.empty()) return;
-  OpenChapter(kGlossary, "Glossary");
+  OpenChapter(kGlossary, std::string(out_.say()("Glossary")));
   if (!IsApart(kGlossary)) WriteEntries();
   out_.Put("</section>\n");
 }
@@ -194,14 +197,15 @@ void ChangeSections::WriteHidden() {
                    !pair.kinds.Has(ChangeKind::kRenumberedReferences);
   }
   if (renumbered + reformatted == 0) return;
-  out_.Put("<p class=\"hidden\">Not shown: ");
-  if (renumbered > 0)
-    out_.Put("new numbers of the same rules in citations (", Text(Counted(renumbered, "provision")),
-             ")");
-  if (renumbered > 0 && reformatted > 0) out_.Put(", ");
-  if (reformatted > 0)
-    out_.Put("other typesetting of the same words (", Text(Counted(reformatted, "provision")), ")");
-  out_.Put(".</p>\n");
+  const auto put = [&](std::string_view english, size_t count) {
+    if (count > 0)
+      out_.Put(" ", Text(out_.say().With(english,
+                                         out_.say().Counted(count, "{} provision|{} provisions"))));
+  };
+  out_.Put("<p class=\"hidden\">", Text(out_.say()("Not shown:")));
+  put("New numbers of the same rules in citations ({}).", renumbered);
+  put("Other typesetting of the same words ({}).", reformatted);
+  out_.Put("</p>\n");
 }
 
 }  // namespace codicil::changes

@@ -62,7 +62,8 @@ void JoinedText::AddPart(ProvisionId id, std::string_view role, TextId text) {
 void JoinedText::Open(html::HtmlWriter& out, const Part& part) {
   if (part.role == "heading") return out.Put("<p class=\"head\">");
   if (part.role == "text") return out.Put("<p>");
-  out.Put("<p class=\"eg\"><b>", Text(part.role == "note" ? "Note" : "Example"), "</b> ");
+  out.Put("<p class=\"eg\"><b>", Text(out.say()(part.role == "note" ? "Note" : "Example")),
+          "</b> ");
 }
 
 void JoinedText::WritePart(html::HtmlWriter& out, const Part& part,

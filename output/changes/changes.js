@@ -2,7 +2,7 @@
 // and the two editions side by side. Without it the page is read from top to bottom.
 (() => {
   'use strict';
-  const { bounds, keys, make, afterPaint } = globalThis.codicil;
+  const { bounds, keys, make, afterPaint, say, counted } = globalThis.codicil;
   globalThis.codicil.sieve = setUp; // for a page that is made later
   const start = () => document.querySelectorAll('.diffs').forEach(setUp);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
@@ -44,7 +44,7 @@
     // ---- The tools
 
     const chips = kinds.filter(([kind]) => items.some((item) => kindsOf(item).includes(kind))).map(([kind, name]) => {
-      const chip = make('button', { type: 'button', textContent: name });
+      const chip = make('button', { type: 'button', textContent: say(name) });
       chip.dataset.kind = kind;
       chip.addEventListener('click', () => {
         const now = new Set(wantedKinds(asked()));
@@ -58,13 +58,13 @@
       select.addEventListener('change', () => ask(name, select.value));
       return select;
     };
-    const chapter = choice('chapter', 'Chapter', [['', 'All chapters'],
+    const chapter = choice('chapter', say('Chapter'), [['', say('All chapters')],
       ...[...new Map([...diffs.querySelectorAll('.chapter > h2, [data-in] > h3')].map((title) => [chapterOf(title), title.textContent]))]]);
-    const confidence = choice('confidence', 'Confidence', [['', 'Any confidence'], [`${bounds.certain / 100}`, 'Not certain'], [`${bounds.likely / 100}`, 'Possible, and hints'], [`${bounds.possible / 100}`, 'Hints']]);
+    const confidence = choice('confidence', say('Confidence'), [['', say('Any confidence')], [`${bounds.certain / 100}`, say('Not certain')], [`${bounds.likely / 100}`, say('Possible, and hints')], [`${bounds.possible / 100}`, say('Hints')]]);
     chapter.hidden = chapter.options.length < 3;
     confidence.hidden = !items.some((item) => item.querySelector('.confidence'));
-    const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });
-    const go = make('form', { className: 'go-to' }, number, make('button', { textContent: 'Go' }));
+    const number = make('input', { type: 'text', name: 'number', placeholder: say('Number, then or now'), ariaLabel: say('Go to a number of either edition'), autocomplete: 'off', spellcheck: false });
+    const go = make('form', { className: 'go-to' }, number, make('button', { textContent: say('Go') }));
     go.addEventListener('submit', (event) => { event.preventDefault(); ask('number', plain(number.value) || number.value.trim()); });
     const view = (name, text) => {
       const button = make('button', { type: 'button', textContent: text });
@@ -72,17 +72,17 @@
       button.dataset.view = name;
       return button;
     };
-    const views = cards.length ? [view('titles', 'Titles only'), view('sides', 'Side by side')] : [];
+    const views = cards.length ? [view('titles', say('Titles only')), view('sides', say('Side by side'))] : [];
     const shown = make('span', { className: 'shown' });
-    const all = make('button', { type: 'button', textContent: 'Show all', hidden: true });
+    const all = make('button', { type: 'button', textContent: say('Show all'), hidden: true });
     all.addEventListener('click', () => { history.replaceState(null, '', location.pathname + location.search); number.value = ''; answer(); });
     const found = make('p', { className: 'found' });
     const status = make('div', { className: 'status' }, make('p', {}, shown, ' ', all), found);
     status.setAttribute('role', 'status');
     const chipRow = make('div', { className: 'chips' }, ...chips);
     chipRow.setAttribute('role', 'group');
-    chipRow.setAttribute('aria-label', 'Kinds of changes');
-    const tools = make('section', { className: 'sieve', ariaLabel: 'Filter' }, chipRow,
+    chipRow.setAttribute('aria-label', say('Kinds of changes'));
+    const tools = make('section', { className: 'sieve', ariaLabel: say('Filter') }, chipRow,
       make('div', { className: 'choices' }, chapter, confidence, go, ...views), status);
     (diffs.querySelector(':scope > header') ?? diffs.querySelector('.legend')).after(tools);
 
@@ -105,8 +105,8 @@
         group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
         if (filtered && !group.hidden && group.id !== 'renumbered') open(group);
       }
-      const changes = `${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
-      shown.textContent = filtered ? `${count} of ${changes}` : changes;
+      const changes = counted(items.length, '{} change|{} changes');
+      shown.textContent = filtered ? say('{0} of {1}', count, changes) : changes;
       all.hidden = !filtered;
       showView(now.get('view'));
       tell(now.get('number') ?? '', within.size);
@@ -180,7 +180,7 @@
       if (found.length) for (const time of ['was', 'is']) if (places[time].has(above)) found.push(places[time].get(above).item);
       return new Set(found);
     }
-    const list = (words) => (words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', '));
+    const list = (words) => (words.length > 4 ? say('{0} and {1} more', words.slice(0, 3).join(', '), words.length - 3) : words.join(', '));
 
     function sentence(asked, time) {
       const place = places[time].get(asked);
@@ -188,10 +188,10 @@
       const { item, rest } = place;
       const was = numbersOf(item, 'was').map((one) => one + rest), is = numbersOf(item, 'is').map((one) => one + rest);
       const words = time === 'was'
-        ? (is.length ? ` became ${list(is)}` : ' was removed')
-        : (was.length ? ` was ${list(was)} before` : ' is new');
-      const how = rest ? ', renumbered with what it is below' : '';
-      const link = make('a', { href: '#', textContent: `${asked}${words}` });
+        ? (is.length ? say('{0} became {1}', asked, list(is)) : say('{} was removed', asked))
+        : (was.length ? say('{0} was {1} before', asked, list(was)) : say('{} is new', asked));
+      const how = rest ? `, ${say('renumbered with what it is below')}` : '';
+      const link = make('a', { href: '#', textContent: words });
       link.addEventListener('click', (event) => { event.preventDefault(); visit(item); });
       return [{ item, nodes: [link, `${how}${item.querySelector('.confidence') ? ` (${item.querySelector('.confidence').textContent})` : ''}. `] }];
     }
@@ -215,13 +215,13 @@
       if (document.activeElement !== number) number.value = asked;
       const answers = [...sentence(asked, 'was'), ...sentence(asked, 'is')];
       const up = diffs.classList.contains('part') ? document.querySelectorAll('.crumbs a') : [];
-      if (below) found.append(`${asked}: ${below} ${below === 1 ? 'change' : 'changes'}, here alone. `);
+      if (below) found.append(`${asked}: ${say('{}, here alone', counted(below, '{} change|{} changes'))}. `);
       if (answers.length) {
         found.append(...answers.flatMap(({ nodes }) => nodes));
       } else if (up.length) {
-        found.append(`${asked} is not in this chapter: `, make('a', { href: `${[...up].at(-1).href}#number=${encodeURIComponent(asked)}`, textContent: 'look in all chapters' }), '.');
+        found.append(`${say('{} is not in this chapter', asked)}: `, make('a', { href: `${[...up].at(-1).href}#number=${encodeURIComponent(asked)}`, textContent: say('look in all chapters') }), '.');
       } else if (!below) {
-        found.append(`${asked} did not change, or neither edition has it.`);
+        found.append(say('{} did not change, or neither edition has it.', asked));
       }
     }
 
@@ -233,8 +233,8 @@
       const to = visible[at < 0 ? (by > 0 ? 0 : visible.length - 1) : at + by];
       if (to && to.matches('.card')) visit(to); else to?.querySelector('a')?.focus();
     }
-    keys.set('j', ['the next change', () => step(1)]);
-    keys.set('k', ['the change before', () => step(-1)]);
+    keys.set('j', [say('the next change'), () => step(1)]);
+    keys.set('k', [say('the change before'), () => step(-1)]);
 
     addEventListener('hashchange', answer);
     answer();

@@ -91,4 +91,22 @@ size_t EditionChanges::SizeOf(const ChangeCard& card) const {
   return size;
 }
 
+std::string InWords(const Wording& say, const ChangeSummary& summary) {
+  std::string text;
+  for (size_t i = 0; i < summary.counts.size(); ++i) {
+    if (summary.counts[i] == 0) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", summary.counts[i],
+                        say(kChangeColumns[i].title));
+  }
+  return text.empty() ? std::string(say("no change")) : text;
+}
+
+std::string DescribeConfidence(const Wording& say, float confidence) {
+  const char* word = confidence >= kCertain    ? "certain"
+                     : confidence >= kLikely   ? "likely"
+                     : confidence >= kPossible ? "possible"
+                                               : "a hint";
+  return fmt::format("{}, {}", say(word), Percent(confidence));
+}
+
 }  // namespace codicil::changes

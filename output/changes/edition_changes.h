@@ -8,6 +8,7 @@
 #include "corpus/work.h"
 #include "diff/change_summary.h"
 #include "output/anchors.h"
+#include "output/wording/wording.h"
 
 namespace codicil::changes {
 
@@ -44,5 +45,10 @@ struct EditionChanges {
  private:
   size_t SizeOf(const ChangeCard& card) const;
 };
+
+// "12 new, 3 removed", "no change", in the language of a page.
+std::string InWords(const Wording& say, const ChangeSummary& summary);
+// "likely, 85 %"
+std::string DescribeConfidence(const Wording& say, float confidence);
 
 }  // namespace codicil::changes

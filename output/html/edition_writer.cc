@@ -182,9 +182,9 @@ void EditionWriter::WriteBetween(const MatterBlock& block) {
 
 void EditionWriter::WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage&) {
   if (kind == Aside::kExample) {
-    WriteBox("x", "Example", text_.At({PassageKind::kExample, id, index}));
+    WriteBox("x", out_.say()("Example"), text_.At({PassageKind::kExample, id, index}));
   } else {
-    WriteBox("note", "See also", text_.At({PassageKind::kNote, id, index}));
+    WriteBox("note", out_.say()("See also"), text_.At({PassageKind::kNote, id, index}));
   }
 }
 
@@ -196,7 +196,7 @@ void EditionWriter::EndOwn(ProvisionId id) {
   // What is in a section has its own right below, in a list as long as the section.
   const bool children = HasChildren(id, provision);
   if (children && !IsSection(edition_, id))
-    WriteCitedBy(CitersBelow(edition_, references_, id), place, "Parts cited by ");
+    WriteCitedBy(CitersBelow(edition_, references_, id), place, "Parts cited by");
   WriteMore(id);
   if (!IsSection(edition_, id)) {
     out_.Put("</div>\n");
@@ -284,13 +284,14 @@ void EditionWriter::WriteBox(std::string_view class_name, std::string_view label
 // entry; nothing if there are none. Returns whether there are any. `label` says which citations
 // these are.
 bool EditionWriter::WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,
-                                 std::string_view label) {
+                                 std::string_view english) {
   std::vector<PassageRef> owners = OwnersOf(references_, citations);
   std::erase_if(owners, [&](const PassageRef& owner) {
     return owner.owner == self.owner && owner.InGlossary() == self.InGlossary();
   });
   if (owners.empty()) return false;
-  out_.Put("<details><summary>", Text(label), Text(std::to_string(owners.size())), "</summary><p>");
+  out_.Put("<details><summary>", Text(out_.say()(english)), " ",
+           Text(std::to_string(owners.size())), "</summary><p>");
   for (const PassageRef& owner : owners) {
     const bool glossary = owner.InGlossary();
     const uint32_t id = owner.owner;

@@ -55,6 +55,7 @@ struct EditionView {
   const Anchors& anchors;
   const LinkTarget& target;
   LinkedText& text;
+  const Wording& say = Wording::English();  // in what language the page speaks
 };
 
 // Headings open sections inside sections; in the innermost ones rules are a flat run. Each
@@ -69,7 +70,7 @@ class EditionWriter : public EditionSink {
         target_(view.target),
         links_{view.edition, view.anchors, view.target},
         text_(view.text),
-        out_(out),
+        out_(out, view.say),
         first_level_(first_level) {}
 
   void WriteProvision(ProvisionId id) override;
@@ -119,7 +120,7 @@ class EditionWriter : public EditionSink {
   void WriteNumber(ProvisionId id);
   void WriteHeading(ProvisionId id);
   bool WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,
-                    std::string_view label = "Cited by ");
+                    std::string_view english = "Cited by");
   void WriteGroup(const Group& group);
   void WriteDefinition(uint32_t index);
 

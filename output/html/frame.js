@@ -2,6 +2,22 @@
 (() => {
   'use strict';
   const root = document.documentElement;
+
+  // ---- What is said, in the language of the page: in place of {} or {0} what comes after the words.
+
+  const { language = 'en', phrases = {} } = globalThis.codicilWords ?? {};
+  function say(english, ...parts) {
+    let next = 0;
+    return (phrases[english] ?? english).replace(/\{(\d?)\}/g, (_, at) => parts[at || next++]);
+  }
+  // "{} edition|{} editions": the form for a number.
+  function counted(count, english) {
+    const forms = (phrases[english] ?? english).split('|');
+    const form = new Intl.PluralRules(phrases[english] ? language : 'en').select(count);
+    const at = form === 'one' ? 0 : form === 'few' && forms.length > 2 ? 1 : forms.length - 1;
+    return forms[at].replace('{}', count);
+  }
+
   const make = (tag, properties, ...children) => {
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...children);
@@ -40,8 +56,8 @@
   // ---- Keys
 
   const keys = new Map([
-    ['t', ['light or dark', () => document.getElementById('theme').click()]],
-    ['?', ['these keys', openKeys]],
+    ['t', [say('light or dark'), () => document.getElementById('theme').click()]],
+    ['?', [say('these keys'), openKeys]],
   ]);
 
   // It is no modal dialog: for one, all of the page would be made inert.
@@ -49,8 +65,8 @@
     document.getElementById('keys')?.remove();
     const list = make('dl', {}, ...[...keys].map(([key, [what]]) =>
       make('div', {}, make('dt', {}, make('kbd', { textContent: key })), make('dd', { textContent: what }))));
-    const close = make('button', { type: 'button', textContent: 'Close' });
-    const dialog = make('dialog', { id: 'keys', popover: 'auto', ariaLabel: 'Keys' }, make('h2', { textContent: 'Keys' }), list, close);
+    const close = make('button', { type: 'button', textContent: say('Close') });
+    const dialog = make('dialog', { id: 'keys', popover: 'auto', ariaLabel: say('Keys') }, make('h2', { textContent: say('Keys') }), list, close);
     close.addEventListener('click', () => dialog.hidePopover());
     dialog.addEventListener('toggle', (event) => { if (event.newState === 'closed') dialog.remove(); });
     document.body.append(dialog);
@@ -68,7 +84,7 @@
     key[1]();
   });
 
-  globalThis.codicil = { keys, make, afterPaint };
+  globalThis.codicil = { keys, make, afterPaint, say, counted };
   const start = () => setUpTheme(document.getElementById('theme'));
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
 })();

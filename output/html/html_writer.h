@@ -1,4 +1,5 @@
-// Writes HTML: literals are tags and are written as they are; everything else is escaped.
+// Writes HTML: literals are tags, and what the page says in its own words, which is put into its
+// language; everything else is escaped.
 //
 //   out.Put("<a class=\"n\"", Attribute("href", target), ">", Text(words), "</a>");
 #pragma once
@@ -6,6 +7,7 @@
 #include <string_view>
 
 #include "base/byte_sink.h"
+#include "output/wording/wording.h"
 
 namespace codicil::html {
 
@@ -28,7 +30,10 @@ struct Markup {
 
 class HtmlWriter {
  public:
-  explicit HtmlWriter(ByteSink& out) : out_(out) {}
+  explicit HtmlWriter(ByteSink& out, const Wording& say = Wording::English())
+      : out_(out), say_(say) {}
+
+  const Wording& say() const { return say_; }
 
   template <typename... Pieces>
   void Put(const Pieces&... pieces) {
@@ -40,7 +45,7 @@ class HtmlWriter {
 
   template <size_t N>
   void Write(const char (&tags)[N]) {
-    out_.Write({tags, N - 1});
+    say_.IsEnglish() ? out_.Write({tags, N - 1}) : out_.Write(say_.InHtml({tags, N - 1}));
   }
   void Write(const Markup& markup) { out_.Write(markup.html); }
   void Write(const Text& text) { Escape(text.text, Where::kText); }
@@ -52,6 +57,7 @@ class HtmlWriter {
   void Escape(std::string_view text, Where where);
 
   ByteSink& out_;
+  const Wording& say_;
 };
 
 }  // namespace codicil::html

@@ -17,7 +17,7 @@ namespace {
 
 void WriteSources(PageWriter& page) {
   const Site& site = page.site();
-  html::HtmlWriter& out = page.out();
+  html::HtmlWriter out(page.sink());
   out.Put(
       "<h2 id=\"sources\">Sources</h2>\n<div class=\"wide sources\" tabindex=\"0\" role=\"region\" "
       "aria-labelledby=\"sources\"><table><thead><tr><th scope=\"col\">Edition</th>"
@@ -51,7 +51,7 @@ void WriteSurety(PageWriter& page) {
     }
   }
   if (all == 0) return;
-  html::HtmlWriter& out = page.out();
+  html::HtmlWriter out(page.sink());
   out.Put(
       "<h2>Confidence</h2>\n<p>A provision of one edition is aligned with that of the next by its "
       "words and by what surrounds it, never by its number alone. Of ",
@@ -74,10 +74,11 @@ Status WriteAbout(const Site& site) {
   page.title = "About";
   page.description = "Sources, sums, addresses and how confident the history is.";
   page.kind = "about";
+  page.language = "en";  // of what it says of the program
   page.crumbs = {{"About", ""}};
   PageWriter writer(site, page);
   writer.Body();
-  html::HtmlWriter& out = writer.out();
+  html::HtmlWriter out(writer.sink());
   out.Put(
       "<h1>About</h1>\n<p class=\"lead\">", Text(site.work().title), ", ",
       Text(Counted(site.work().editions.size(), "edition")),

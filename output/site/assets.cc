@@ -10,6 +10,7 @@
 #include "output/confidence.h"
 #include "output/html/block_height.h"
 #include "output/html/page_assets.h"
+#include "output/json_writer.h"
 
 namespace codicil::site {
 namespace {
@@ -28,15 +29,33 @@ std::string WithoutComments(std::string bytes) {
   return bytes;
 }
 
+// What the scripts say, in the language of the pages.
+std::string WordsScript(const Wording& say) {
+  if (say.IsEnglish()) return "";
+  std::string scripts;
+  for (const std::string_view script :
+       {kFrameJs, kSiteJs, kChangesJs, kCompareJs, kWordsJs, kLinksJs, kSearchJs})
+    scripts += script;
+  StringSink sink;
+  JsonWriter json(sink, JsonLayout::kOneLine);
+  json.Object([&] {
+    for (const Phrase& phrase : say.phrases())
+      if (scripts.find(fmt::format("'{}'", phrase.english)) != scripts.npos)
+        json.Members(phrase.english, phrase.translated);
+  });
+  return fmt::format("globalThis.codicilWords = {{language: '{}', phrases: {}}};\n", say.language(),
+                     sink.TakeText());
+}
+
 }  // namespace
 
-Assets::Assets() {
+Assets::Assets(const Wording& say) {
   const auto add = [&](const std::string& name, std::string bytes) {
     Add(name, name, WithoutComments(std::move(bytes)));
   };
   add("site.css", fmt::format("{}\n{}\n{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss, kSearchCss,
                               html::BlockHeight::Styles()));
-  add("site.js", fmt::format("{}\n{}{}", kFrameJs, BoundsScript(), kSiteJs));
+  add("site.js", fmt::format("{}{}\n{}{}", WordsScript(say), kFrameJs, BoundsScript(), kSiteJs));
   add("changes.css", std::string(kChangesCss));
   add("changes.js", std::string(kChangesJs));
   add("compare.js", std::string(kCompareJs));
@@ -47,8 +66,8 @@ Assets::Assets() {
       fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
 }
 
-Result<Assets> Assets::Read(const Manifest& manifest, const FileStore& files) {
-  Assets assets;
+Result<Assets> Assets::Read(const Manifest& manifest, const FileStore& files, const Wording& say) {
+  Assets assets(say);
   if (Status added = assets.AddOwn(manifest, files); !added.ok()) return added;
   return assets;
 }

@@ -10,6 +10,7 @@
 #include "corpus/manifest.h"
 #include "ingest/reader.h"
 #include "output/site/folder.h"
+#include "output/wording/wording.h"
 
 namespace codicil::site {
 
@@ -17,7 +18,7 @@ class Assets {
  public:
   // With the publisher's own, "logo", "icon" and "own.css", of those that the manifest names.
   // Fails if one of them cannot be read.
-  static Result<Assets> Read(const Manifest& manifest, const FileStore& files);
+  static Result<Assets> Read(const Manifest& manifest, const FileStore& files, const Wording& say);
 
   // Returns the address of an asset, "assets/site-1a2b3c4d.css" for "site.css"; "" if there is
   // none.
@@ -31,7 +32,7 @@ class Assets {
   struct Asset {
     std::string name, address, bytes;
   };
-  Assets();
+  explicit Assets(const Wording& say);
   // `file`: gives the address its name and extension.
   void Add(std::string name, std::string_view file, std::string bytes);
   Status AddOwn(const Manifest& manifest, const FileStore& files);

@@ -33,7 +33,7 @@ struct SiteChanges : EditionChanges {
         site(a_site),
         apart(Size() > kLargest) {}
 
-  std::string Title() const { return fmt::format("What changed in {}", NameOf(is())); }
+  std::string Title() const { return site.say().With("What changed in {}", NameOf(is())); }
   std::string Folder() const { return site.addresses.Changes(edition); }
   // Of the cards of a chapter, or of the glossary.
   std::string FolderOf(const std::string& slug) const { return Folder() + FolderName(slug) + "/"; }
@@ -68,11 +68,11 @@ Page PageOf(const SiteChanges& changes, const std::string& folder) {
   Page page;
   page.folder = folder;
   page.title = changes.Title();
-  page.description =
-      fmt::format("What the edition of {} changed against that of {}: {}.", date,
-                  NameOf(changes.was()), DescribeChanges(changes.work, changes.edition));
+  page.description = changes.site.say().With(
+      "What the edition of {0} changed against that of {1}: {2}.", date, NameOf(changes.was()),
+      DescribeChanges(changes.site.say(), changes.work, changes.edition));
   page.kind = "changes";
-  page.crumbs = {{"Changes", "changes/"}, {date, ""}};
+  page.crumbs = {{changes.site.say()("Changes"), "changes/"}, {date, ""}};
   page.scripts = {"changes.js"};
   page.styles = {"changes.css"};
   return page;
@@ -92,11 +92,18 @@ class ChangePage {
 
   void Write() {
     page_.Body();
-    out_.Put("<div class=\"diffs\">\n<header><h1>What ");
-    page_.Date(NameOf(changes_.is()));
-    out_.Put(" changed</h1>\n<p class=\"lead\">Against the edition of <span class=\"w\">");
-    page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1), NameOf(changes_.was()));
-    out_.Put(":</span> ", Text(DescribeChanges(work_, changes_.edition)), ".</p></header>\n");
+    out_.Put("<div class=\"diffs\">\n<header><h1>");
+    page_.Say("What changed in {}", {[&] { page_.Date(NameOf(changes_.is())); }});
+    out_.Put("</h1>\n<p class=\"lead\">");
+    page_.Say("Against the edition of {0}: {1}.",
+              {[&] {
+                 out_.Put("<span class=\"w\">");
+                 page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1),
+                            NameOf(changes_.was()));
+                 out_.Put("</span>");
+               },
+               [&] { out_.Put(Text(DescribeChanges(page_.say(), work_, changes_.edition))); }});
+    out_.Put("</p></header>\n");
     sections_.WriteCounts();
     sections_.WriteNames();
     ChangeSections::WriteLegend(out_);
@@ -129,7 +136,8 @@ class ChangePage {
   void WriteWay(std::string_view rel, uint32_t to, std::string_view what) {
     out_.Put("<a", Attribute("rel", rel),
              Attribute("href", page_.To(changes_.site.addresses.Changes(to))), "><small>",
-             Text(what), "</small>What ", Text(NameOf(work_.editions[to])), " changed</a>");
+             Text(page_.say()(what)), "</small>",
+             Text(page_.say().With("What changed in {}", NameOf(work_.editions[to]))), "</a>");
   }
 
   const SiteChanges& changes_;
@@ -146,7 +154,9 @@ void WritePart(const SiteChanges& changes, const std::string& slug, const std::s
                Write write) {
   Page page = PageOf(changes, changes.FolderOf(slug));
   page.title = fmt::format("{}: {}", changes.Title(), title);
-  page.crumbs = {{"Changes", "changes/"}, {NameOf(changes.is()), changes.Folder()}, {title, ""}};
+  page.crumbs = {{changes.site.say()("Changes"), "changes/"},
+                 {NameOf(changes.is()), changes.Folder()},
+                 {title, ""}};
   PageWriter writer(changes.site, page);
   writer.Body();
   writer.out().Put("<div class=\"diffs part\">\n<header><p class=\"over\">", Text(changes.Title()),
@@ -170,7 +180,7 @@ void WriteEdition(const SiteChanges& changes) {
                 [&](ChangeSections& sections) { sections.WriteCards(chapter); });
   }
   if (!changes.entries.empty())
-    WritePart(changes, "glossary", "Glossary",
+    WritePart(changes, "glossary", std::string(changes.site.say()("Glossary")),
               [](ChangeSections& sections) { sections.WriteEntries(); });
 }
 
@@ -179,18 +189,18 @@ void WriteIndex(const Site& site) {
   const Work& work = site.work();
   Page page;
   page.folder = "changes/";
-  page.title = "Changes";
-  page.description = "What each edition changed against the one before it.";
+  page.title = site.say()("Changes");
+  page.description = site.say()("What each edition changed against the one before it.");
   page.kind = "changes";
-  page.crumbs = {{"Changes", ""}};
+  page.crumbs = {{page.title, ""}};
   page.styles = {"changes.css"};
   page.scripts = {"words.js", "changes.js", "compare.js"};
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put(
       "<h1>Changes</h1>\n<p class=\"lead\">What each edition changed against the one before it. "
-      "<noscript>With scripts, any two are compared here. </noscript>");
-  writer.Link("crosswalk/", "Numbers then and now");
+      "<noscript>With scripts, any two are compared here.</noscript> ");
+  writer.Link("crosswalk/", site.say()("Numbers then and now"));
   writer.out().Put(
       ".</p>\n<form id=\"any-two\" hidden></form>\n"
       "<div id=\"between\">");
@@ -199,7 +209,7 @@ void WriteIndex(const Site& site) {
   for (uint32_t i = site.newest(); i > 0; --i) {
     writer.out().Put("<li>");
     writer.Link(site.addresses.Changes(i), NameOf(work.editions[i]));
-    writer.out().Put(" <small>", Text(DescribeChanges(work, i)), "</small></li>\n");
+    writer.out().Put(" <small>", Text(DescribeChanges(site.say(), work, i)), "</small></li>\n");
   }
   writer.out().Put("</ul>\n");
   writer.Finish();

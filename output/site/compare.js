@@ -3,7 +3,7 @@
 // split is shown without the words of its parts marked.
 (() => {
   'use strict';
-  const { base, compare, doubt, make, sieve } = globalThis.codicil;
+  const { base, compare, doubt, make, sieve, say } = globalThis.codicil;
   const form = document.getElementById('any-two');
   if (!form) return;
 
@@ -177,8 +177,8 @@
       element.append(make('p', {}, ...compare(olds[0].trim(), news[0].trim())));
     } else if (olds.length && news.length) {
       element.append(make('div', { className: 'sides' },
-        make('div', {}, make('h4', { textContent: 'Before' }), ...whole(card.olds, was, 'was', olds)),
-        make('div', {}, make('h4', { textContent: 'Now' }), ...whole(card.news, is, 'is', news))));
+        make('div', {}, make('h4', { textContent: say('Before') }), ...whole(card.olds, was, 'was', olds)),
+        make('div', {}, make('h4', { textContent: say('Now') }), ...whole(card.news, is, 'is', news))));
     } else {
       element.append(make('div', { className: olds.length ? 'gone' : 'came' }, ...whole(card.olds, was, 'was', olds), ...whole(card.news, is, 'is', news)));
     }
@@ -208,8 +208,8 @@
       });
       return make('tr', {}, make('th', { scope: 'row' }, link), ...columns.map(([kind]) => make('td', { textContent: counts.get(kind) ?? '' })));
     });
-    return make('div', { className: 'wide', tabIndex: 0, role: 'region', ariaLabel: 'Changes by chapter' },
-      make('table', { className: 'sizes' }, make('thead', {}, make('tr', {}, head('Chapter'), ...columns.map(([, name]) => head(name)))), make('tbody', {}, ...rows)));
+    return make('div', { className: 'wide', tabIndex: 0, role: 'region', ariaLabel: say('Changes by chapter') },
+      make('table', { className: 'sizes' }, make('thead', {}, make('tr', {}, head(say('Chapter')), ...columns.map(([, name]) => head(say(name))))), make('tbody', {}, ...rows)));
   }
 
   // Of the cards those that have part of one provision of the older edition, or of what it became.
@@ -250,21 +250,21 @@
         continue;
       }
       const element = make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
-        make('p', { className: 'what' }, card.kinds.filter((kind) => kind !== 'renumbered').map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
+        make('p', { className: 'what' }, card.kinds.filter((kind) => kind !== 'renumbered').map((kind) => say(named[kind] ?? kind)).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
       elements.set(element, card);
       list.push(element);
     }
     const inOrder = [...chapters.values()];
     const open = elements.size <= kFewCards;
-    const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
-      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }));
+    const diffs = make('div', { className: 'diffs' }, make('h2', {}, make('span', { className: 'w', textContent: names[0] }), ' → ', make('span', { className: 'w', textContent: names[1] })),
+      make('p', { className: 'lead', textContent: say('The rules alone; the glossary and the lists are compared from one edition to the next.') }));
     if (part) {
-      const whole = make('a', { href: pairAddress(from, to), textContent: 'all that changed' });
-      const [before, after] = part.missing ? ['There is no ', ' in the older edition; there is '] : ['Only ', ' and what is in it; there is also '];
-      diffs.append(make('p', {}, before, make('b', { textContent: part.name }), after, whole, '.'));
+      const whole = make('a', { href: pairAddress(from, to), textContent: say('all that changed') });
+      const words = part.missing ? say('There is no {} in the older edition.', part.name) : say('Only {} and what is in it.', part.name);
+      diffs.append(make('p', {}, `${words} `, whole));
     }
     place.replaceChildren(diffs);
-    if (!inOrder.length) { diffs.append(make('p', { textContent: 'No rule has changed.' })); return; }
+    if (!inOrder.length) { diffs.append(make('p', { textContent: say('No rule has changed.') })); return; }
     diffs.append(summaryOf(inOrder), legend);
     legend.hidden = false;
     for (const { title, anchor, cards: list } of inOrder)
@@ -274,13 +274,13 @@
       part.dataset.in = anchor;
       return part;
     });
-    if (renumbered.length) diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: 'Only renumbered' }), ...renumbered));
+    if (renumbered.length) diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: say('Only renumbered') }), ...renumbered));
     sieve(diffs);
     const near = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        fill(target, elements.get(target), was, is).catch(() => target.append(make('p', { textContent: 'The words could not be loaded.' })));
+        fill(target, elements.get(target), was, is).catch(() => target.append(make('p', { textContent: say('The words could not be loaded.') })));
       }
     }, { rootMargin: '600px' });
     for (const element of elements.keys()) near.observe(element);
@@ -299,9 +299,9 @@
     const indexOf = (name) => index.editions.findIndex((edition) => edition.name === name);
     const last = index.editions.length - 1;
     const a = indexOf(asked.get('from')), b = asked.has('to') ? indexOf(asked.get('to')) : last;
-    const [from, fromLabel] = choose('From', a < 0 ? Math.max(0, last - 2) : a);
-    const [to, toLabel] = choose('to', b < 0 ? last : b);
-    form.append(fromLabel, toLabel, make('button', { textContent: 'Compare' }));
+    const [from, fromLabel] = choose(say('From'), a < 0 ? Math.max(0, last - 2) : a);
+    const [to, toLabel] = choose(say('to'), b < 0 ? last : b);
+    form.append(fromLabel, toLabel, make('button', { textContent: say('Compare') }));
     form.hidden = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -309,7 +309,7 @@
       if (older === newer) return;
       location.href = newer === older + 1 ? `${base}changes/${nameOf(newer)}/` : pairAddress(older, newer);
     });
-    if (a >= 0 && a === b) document.getElementById('between').prepend(make('p', { textContent: `${index.editions[a].title} is the newest edition: nothing has changed since.` }));
+    if (a >= 0 && a === b) document.getElementById('between').prepend(make('p', { textContent: say('{} is the newest edition: nothing has changed since.', index.editions[a].title) }));
     return a >= 0 && b > a ? [a, b, asked.get('of')] : null;
   }
 
@@ -322,5 +322,5 @@
     links = { doubts: group(histories.doubts), into: group(histories.merged_into), parts: group(histories.split_from.map(([history, other, edition, confidence]) => [other, history, edition, confidence])) };
     await write(...pair);
   }
-  start().catch(() => { form.hidden = false; form.replaceChildren('The comparison could not be loaded.'); });
+  start().catch(() => { form.hidden = false; form.replaceChildren(say('The comparison could not be loaded.')); });
 })();

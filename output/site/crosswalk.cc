@@ -6,6 +6,7 @@
 
 #include "corpus/by_lineage.h"
 #include "corpus/pool.h"
+#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 #include "output/html/block_height.h"
 #include "output/passage_parts.h"
@@ -43,10 +44,10 @@ class CrosswalkPage {
 
   void Write() {
     page_.Body();
-    out_.Put("<h1>Numbers of ");
-    page_.Date(NameOf(was_));
-    out_.Put(", and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
-    page_.Link(FolderOf(site_, edition_) + "numbers.csv", "The same as CSV");
+    out_.Put("<h1>");
+    page_.Say("Numbers of {}, and now", {[&] { page_.Date(NameOf(was_)); }});
+    out_.Put("</h1>\n<p class=\"lead\">", Text(Summary()), " ");
+    page_.Link(FolderOf(site_, edition_) + "numbers.csv", page_.say()("The same as CSV"));
     out_.Put(".</p>\n");
     for (size_t begin = 0; begin < pairs_.size();) {
       size_t end = begin + 1;
@@ -63,11 +64,13 @@ class CrosswalkPage {
   Page PageOf() const {
     Page page;
     page.folder = FolderOf(site_, edition_);
-    page.title = fmt::format("Numbers of {}, and now", NameOf(was_));
-    page.description = fmt::format("What each number of the edition of {} is in that of {}.",
-                                   NameOf(was_), NameOf(is_));
+    page.title = site_.say().With("Numbers of {}, and now", NameOf(was_));
+    page.description = site_.say().With("What each number of the edition of {0} is in that of {1}.",
+                                        NameOf(was_), NameOf(is_));
     page.kind = "changes";
-    page.crumbs = {{"Changes", "changes/"}, {"Numbers", "crosswalk/"}, {NameOf(was_), ""}};
+    page.crumbs = {{site_.say()("Changes"), "changes/"},
+                   {site_.say()("Numbers"), "crosswalk/"},
+                   {NameOf(was_), ""}};
     page.styles = {"changes.css"};
     page.formats = {{page.folder + "numbers.csv", "CSV", "text/csv"}};
     return page;
@@ -83,9 +86,9 @@ class CrosswalkPage {
       }
     }
     const auto kept = std::ranges::count(same, true), lost = std::ranges::count(gone, true);
-    return fmt::format("{}: {} with the same number now, {} with another one, {} gone.",
-                       Counted(same.size(), "provision"), kept, std::ssize(same) - kept - lost,
-                       lost);
+    return site_.say().With("{0}: {1} with the same number now, {2} with another one, {3} gone.",
+                            site_.say().Counted(same.size(), "{} provision|{} provisions"), kept,
+                            std::ssize(same) - kept - lost, lost);
   }
 
   // What has a page of its own has a table of its own: the browser lays out those in sight alone.
@@ -119,15 +122,15 @@ class CrosswalkPage {
     out_.Put("</td><td>", Text(How(pair)), "</td></tr>\n");
   }
 
-  static std::string How(const Correspondence& pair) {
+  std::string How(const Correspondence& pair) const {
     std::string how;
     const auto add = [&](std::string_view word) {
       how += (how.empty() ? "" : ", ") + std::string(word);
     };
-    if (pair.new_id == kNoProvision) return "gone";
-    if (pair.kinds.Has(ChangeKind::kSplit)) add("split");
-    if (pair.kinds.Has(ChangeKind::kMerged)) add("merged");
-    if (pair.confidence < kCertain) add(DescribeConfidence(pair.confidence));
+    if (pair.new_id == kNoProvision) return std::string(site_.say()("gone"));
+    if (pair.kinds.Has(ChangeKind::kSplit)) add(site_.say()("split"));
+    if (pair.kinds.Has(ChangeKind::kMerged)) add(site_.say()("merged"));
+    if (pair.confidence < kCertain) add(changes::DescribeConfidence(site_.say(), pair.confidence));
     return how;
   }
 
@@ -157,21 +160,22 @@ class CrosswalkPage {
 void WriteNumbersIndex(const Site& site) {
   Page page;
   page.folder = "crosswalk/";
-  page.title = "Numbers then and now";
-  page.description = "What each number of each edition has become.";
+  page.title = site.say()("Numbers then and now");
+  page.description = site.say()("What each number of each edition has become.");
   page.kind = "changes";
-  page.crumbs = {{"Changes", "changes/"}, {"Numbers", ""}};
+  page.crumbs = {{site.say()("Changes"), "changes/"}, {site.say()("Numbers"), ""}};
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description),
-                   " The newest edition is that of ");
-  writer.Date(NameOf(site.edition()));
-  writer.out().Put(".</p>\n<ul class=\"rows\">");
+                   " ");
+  writer.Say("The newest edition is that of {}.", {[&] { writer.Date(NameOf(site.edition())); }});
+  writer.out().Put("</p>\n<ul class=\"rows\">");
   for (uint32_t i = site.newest(); i-- > 0;) {
     writer.out().Put("<li>");
     writer.Link(FolderOf(site, i), NameOf(site.work().editions[i]));
     writer.out().Put(" <small>",
-                     Text(Counted(site.work().editions[i].provisions.size(), "provision")),
+                     Text(site.say().Counted(site.work().editions[i].provisions.size(),
+                                             "{} provision|{} provisions")),
                      "</small></li>\n");
   }
   writer.out().Put("</ul>\n");

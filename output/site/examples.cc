@@ -55,17 +55,18 @@ Status WriteExamples(const Site& site) {
   }
   Page page;
   page.folder = "examples/";
-  page.title = "Examples";
-  page.description = "All examples of the newest edition, by rule.";
+  page.title = site.say()("Examples");
+  page.description = site.say()("All examples of the newest edition, by rule.");
   page.kind = "examples";
-  page.crumbs = {{"Examples", ""}};
+  page.crumbs = {{page.title, ""}};
   PageWriter writer(site, page);
   html::HtmlWriter& out = writer.out();
   writer.Body();
-  out.Put("<h1>Examples</h1>\n<p class=\"lead\">", Text(Counted(count, "example")),
-          " in the edition of ");
-  writer.Date(NameOf(edition));
-  out.Put(".</p>\n");
+  out.Put("<h1>Examples</h1>\n<p class=\"lead\">", "");
+  writer.Say("{0} in the edition of {1}.",
+             {[&] { out.Put(Text(site.say().Counted(count, "{} example|{} examples"))); },
+              [&] { writer.Date(NameOf(edition)); }});
+  out.Put("</p>\n");
   const EditionPages& pages = site.addresses.newest_pages();
   for (auto begin = with.begin(); begin != with.end();) {
     const auto other = [&](ProvisionId id) { return pages.PageOf(id) != pages.PageOf(*begin); };

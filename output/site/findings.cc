@@ -30,19 +30,20 @@ ByKind Sorted(const CheckReport& report) {
 void WriteKind(PageWriter& page, const std::vector<const Finding*>& findings,
                const HashMap<std::string, ProvisionId>& ids) {
   const DiagnosticKind kind = findings[0]->diagnostic.kind;
-  page.out().Put("<h2", Attribute("id", kind.name), ">", Text(kind.name), "</h2>\n<p>",
-                 Text(kind.summary), "</p>\n<ul>");
+  html::HtmlWriter out(page.sink());
+  out.Put("<h2", Attribute("id", kind.name), ">", Text(kind.name), "</h2>\n<p>", Text(kind.summary),
+          "</p>\n<ul>");
   for (const Finding* finding : findings) {
-    page.out().Put("<li>");
+    out.Put("<li>");
     if (const auto id = ids.find(finding->provision); id != ids.end()) {
       page.Link(page.site().addresses.Rule(id->second), finding->provision);
-      page.out().Put(": ");
+      out.Put(": ");
     } else if (!finding->term.empty()) {
-      page.out().Put("<b>", Text(finding->term), "</b>: ");
+      out.Put("<b>", Text(finding->term), "</b>: ");
     }
-    page.out().Put(Text(finding->diagnostic.message), "</li>\n");
+    out.Put(Text(finding->diagnostic.message), "</li>\n");
   }
-  page.out().Put("</ul>\n");
+  out.Put("</ul>\n");
 }
 
 }  // namespace
@@ -59,12 +60,14 @@ void WriteFindings(const Site& site, const Edition& edition, const CrossReferenc
   page.description = fmt::format("What a careful editor would look at in the edition of {}.",
                                  NameOf(site.edition()));
   page.kind = "about";
+  page.language = "en";
   page.crumbs = {{"About", "about/"}, {"Findings", ""}};
   PageWriter writer(site, page);
   writer.Body();
-  writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description),
-                   " ", Text(Counted(report.findings.size(), "finding")), ": ",
-                   Text(CountedBySeverity(report)), ".</p>\n");
+  html::HtmlWriter(writer.sink())
+      .Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description), " ",
+           Text(Counted(report.findings.size(), "finding")), ": ", Text(CountedBySeverity(report)),
+           ".</p>\n");
   for (const auto& [name, findings] : Sorted(report)) WriteKind(writer, findings, ids);
   writer.Finish();
 }

@@ -72,19 +72,20 @@ class HistoryWriter {
   Page PageOf() const {
     Page page;
     page.folder = site_.addresses.History(history_);
-    page.title = fmt::format("The history of {}", NameOf(work_, LastOf(lineage_)));
+    page.title = site_.say().With("The history of {}", NameOf(work_, LastOf(lineage_)));
     const std::string_view text = work_.texts[At(work_, LastOf(lineage_)).text];
-    page.description = text.empty() ? DescribeFate(work_, history_) : BeginningOf(text, kPreview);
+    page.description =
+        text.empty() ? DescribeFate(work_, history_, site_.say()) : BeginningOf(text, kPreview);
     page.kind = "home";
     page.scripts = {"words.js"};
     page.styles = {"changes.css"};
-    page.crumbs = {{"Rules", ""}};
+    page.crumbs = {{site_.say()("Rules"), ""}};
     const Place last = LastOf(lineage_);
     if (last.edition == site_.newest()) {
       const ProvisionId on = site_.addresses.newest_pages().PageOf(last.provision);
       page.crumbs.push_back({NameOf(work_, Place{last.edition, on}), site_.addresses.Rule(on)});
     }
-    page.crumbs.push_back({fmt::format("History of {}", At(work_, last).num), ""});
+    page.crumbs.push_back({site_.say().With("History of {}", At(work_, last).num), ""});
     if (site_.options.formats)
       page.formats = {{page.folder + "index.json", "JSON", "application/json"},
                       {page.folder + "index.md", "Markdown", "text/markdown"}};
@@ -92,22 +93,25 @@ class HistoryWriter {
   }
 
   void WriteSummary() {
-    out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, history_)), " ",
-             Text(DescribeBirth(work_, history_)), "</p>\n<p class=\"facts\">");
+    out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, history_, page_.say())), " ",
+             Text(DescribeBirth(work_, history_, page_.say())), "</p>\n<p class=\"facts\">");
     const Fate fate = FateOf(work_, history_);
     if (fate.heir != kNoHistory) {
       const Place now = LastOf(work_.lineages.all[fate.heir]);
-      page_.Link(site_.addresses.Rule(now.provision), fmt::format("Read {}", At(work_, now).num));
+      page_.Link(site_.addresses.Rule(now.provision),
+                 page_.say().With("Read {}", At(work_, now).num));
       out_.Put(" ");
     }
     const float weakest = WeakestLink(lineage_);
-    out_.Put("<span>", Text(DescribeYears(work_, lineage_)), "</span> <span>lasting id <code>",
-             Text(lineage_.id), "</code></span> <span>",
-             Text(weakest >= 0.995f ? "every step is certain"
-                                    : fmt::format("the least certain step: {}", Percent(weakest))),
-             "</span>");
+    out_.Put(
+        "<span>", Text(DescribeYears(work_, lineage_, page_.say())), "</span> <span>",
+        Text(page_.say()("lasting id")), " <code>", Text(lineage_.id), "</code></span> <span>",
+        Text(weakest >= 0.995f ? std::string(page_.say()("every step is certain"))
+                               : page_.say().With("the least certain step: {}", Percent(weakest))),
+        "</span>");
     if (!lineage_.pinned.empty())
-      out_.Put(" <span>decided by hand: ", Text(lineage_.pinned), "</span>");
+      out_.Put(" <span>", Text(page_.say().With("decided by hand: {}", lineage_.pinned)),
+               "</span>");
     out_.Put("</p>\n");
   }
 
@@ -165,8 +169,10 @@ class HistoryWriter {
 
   void WriteQuiet(uint32_t editions) {
     if (editions > 0)
-      out_.Put("<li class=\"quiet\">", Text(Counted(editions, "edition")),
-               " without a change</li>\n");
+      out_.Put("<li class=\"quiet\">",
+               Text(page_.say().Counted(
+                   editions, "{} edition without a change|{} editions without a change")),
+               "</li>\n");
   }
 
   void WriteStep(const HistoryStep& step) {
@@ -174,13 +180,13 @@ class HistoryWriter {
     out_.Put("<li", Attribute("id", "e-" + edition), Attribute("class", WeightOf(step)), "><h2>");
     page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
     out_.Put(" <span>", Text(At(work_, step.place).num), "</span></h2><p class=\"what\">",
-             Text(DescribeKinds(step)));
+             Text(DescribeKinds(step, page_.say())));
     if (step.before) {
       out_.Put(" · ");
-      page_.Link(site_.addresses.Changes(step.place.edition), "all changes then");
+      page_.Link(site_.addresses.Changes(step.place.edition), page_.say()("all changes then"));
     }
     out_.Put("</p>");
-    for (const std::string& sentence : DescribeParts(work_, step))
+    for (const std::string& sentence : DescribeParts(work_, step, page_.say()))
       out_.Put("<p class=\"parts\">", Text(sentence), "</p>");
     for (const StepPassage& passage : ShownPassages(work_, step, differ_)) WritePassage(passage);
     if (step.before) WriteWhole(step.place);
@@ -188,7 +194,7 @@ class HistoryWriter {
   }
 
   void WritePassage(const StepPassage& passage) {
-    out_.Put("<blockquote><p>", Text(PassageLabel(passage.role)));
+    out_.Put("<blockquote><p>", Text(page_.say()(PassageLabel(passage.role))));
     if (passage.edits.empty()) {
       html::WriteWithSymbols(out_, passage.new_text);
     } else {
@@ -213,9 +219,10 @@ class HistoryWriter {
     if (text == passages.end()) return;
     std::set<uint32_t> editions;
     for (const BlameRun& run : text->runs) editions.insert(run.from.edition);
-    out_.Put("<section class=\"origins\"><h2>",
-             Text(last.edition == site_.newest() ? "As it reads today" : "As it last read"),
-             "</h2><p>");
+    out_.Put(
+        "<section class=\"origins\"><h2>",
+        Text(page_.say()(last.edition == site_.newest() ? "As it reads today" : "As it last read")),
+        "</h2><p>");
     for (const BlameRun& run : text->runs) {
       if (editions.size() == 1) {
         html::WriteWithSymbols(out_, run.text);

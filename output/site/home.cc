@@ -41,9 +41,9 @@ void WriteTimeline(const Site& site, PageWriter& page) {
             Text(NameOf(work.editions[i])), "</b></a><i",
             Attribute("class", fmt::format("w{}", StepOf(sizes[i], largest))), "></i><span>");
     if (i == 0) {
-      out.Put(Text(DescribeChanges(work, i)));
+      out.Put(Text(DescribeChanges(site.say(), work, i)));
     } else {
-      page.Link(site.addresses.Changes(i), DescribeChanges(work, i));
+      page.Link(site.addresses.Changes(i), DescribeChanges(site.say(), work, i));
     }
     out.Put("</span></li>\n");
   }
@@ -61,9 +61,10 @@ void WriteNews(const Site& site, PageWriter& page) {
       titled.push_back(pair.new_id);
   }
   html::HtmlWriter& out = page.out();
-  out.Put("<section class=\"news\"><h2>New in ", Text(NameOf(site.edition())), "</h2>\n<p>",
-          Text(DescribeChanges(work, site.newest())), ": ");
-  page.Link(site.addresses.Changes(site.newest()), "see what changed");
+  out.Put("<section class=\"news\"><h2>",
+          Text(site.say().With("New in {}", NameOf(site.edition()))), "</h2>\n<p>",
+          Text(DescribeChanges(site.say(), work, site.newest())), ": ");
+  page.Link(site.addresses.Changes(site.newest()), site.say()("see what changed"));
   out.Put(".</p>\n");
   if (!titled.empty()) out.Put("<ul class=\"rows\">");
   for (const ProvisionId id : titled) {
@@ -80,20 +81,23 @@ void WriteNews(const Site& site, PageWriter& page) {
 
 Status WriteHome(const Site& site) {
   Page page;
-  page.title = site.work().title.empty() ? "Rules" : site.work().title;
-  page.description = fmt::format("{} in {}, each rule with its history.", page.title,
-                                 Counted(site.work().editions.size(), "edition"));
+  page.title = site.work().title.empty() ? site.say()("Rules") : site.work().title;
+  const std::string editions =
+      site.say().Counted(site.work().editions.size(), "{} edition|{} editions");
+  page.description =
+      site.say().With("{0} in {1}, each rule with its history.", page.title, editions);
   page.kind = "home";
   PageWriter writer(site, page);
   writer.Body();
   html::HtmlWriter& out = writer.out();
-  out.Put("<div class=\"home\">\n<header><h1>", Text(page.title),
-          "</h1>\n<p class=\"lead\">The edition of ");
-  writer.Date(NameOf(site.edition()));
-  out.Put(", with ", Text(Counted(site.edition().provisions.size(), "provision")),
-          ". Each has its history through ", Text(Counted(site.work().editions.size(), "edition")),
-          ". ");
-  writer.Link("rule/edition.html", "All on one page");
+  out.Put("<div class=\"home\">\n<header><h1>", Text(page.title), "</h1>\n<p class=\"lead\">");
+  const std::string provisions =
+      site.say().Counted(site.edition().provisions.size(), "{} provision|{} provisions");
+  writer.Say("The edition of {0}, with {1}. Each has its history through {2}.",
+             {[&] { writer.Date(NameOf(site.edition())); }, [&] { out.Put(Text(provisions)); },
+              [&] { out.Put(Text(editions)); }});
+  out.Put(" ");
+  writer.Link("rule/edition.html", site.say()("All on one page"));
   out.Put(".</p><div id=\"search-home\"></div></header>\n<div class=\"two\">\n");
   WriteNews(site, writer);
   out.Put("<div class=\"left\">\n");

@@ -38,12 +38,18 @@ void OpenDocument(html::HtmlWriter& out, const std::string& language) {
   PutMeta(out, "viewport", "width=device-width, initial-scale=1");
 }
 
+// That of the work, if the pages speak it.
+const std::string& LanguageOfPages(const Site& site) {
+  const std::string& of_work = site.work().language;
+  const std::string& spoken = site.say().language();
+  return of_work.substr(0, of_work.find('-')) == spoken ? of_work : spoken;
+}
+
 }  // namespace
 
 PageWriter::PageWriter(const Site& site, Page page)
-    : site_(site), page_(std::move(page)), out_(sink_) {
-  const std::string& of_work = site.work().language;
-  OpenDocument(out_, !page_.language.empty() ? page_.language : of_work.empty() ? "en" : of_work);
+    : site_(site), page_(std::move(page)), out_(sink_, site.say()) {
+  OpenDocument(out_, LanguageOfPages(site));
   WriteHead();
   out_.Put("</head>\n<body>\n<a class=\"skip\" href=\"#text\">Skip to the text</a>\n");
   WriteHeader();
@@ -76,7 +82,7 @@ void PageWriter::WriteHead() {
              Attribute("href", To(format.address)), ">\n");
   }
   out_.Put("<link rel=\"alternate\" type=\"application/atom+xml\"",
-           Attribute("href", To("feed.xml")), Attribute("title", "Editions"), ">\n");
+           Attribute("href", To("feed.xml")), Attribute("title", say()("Editions")), ">\n");
   const std::string icon = site_.assets.Address("icon"), own = site_.assets.Address("own.css");
   PutLink(out_, "icon", icon.empty() ? "data:," : To(icon));
   PutLink(out_, "stylesheet", To(site_.assets.Address("site.css")));
@@ -105,7 +111,7 @@ void PageWriter::WriteHeader() {
   for (const PageKind* kind : site_.in_header) {
     out_.Put("<a", Attribute("href", To(kind->folder)),
              Attribute("aria-current", page_.kind == kind->name ? "true" : ""), ">",
-             Text(kind->title), "</a> ");
+             Text(say()(kind->title)), "</a> ");
   }
   out_.Put("</nav>\n<div class=\"tools\">");
   if (page_.crumbs.empty()) WriteSearchSlot();
@@ -138,7 +144,24 @@ void PageWriter::WriteCrumbs() {
   out_.Put("</div>\n");
 }
 
-void PageWriter::Body() { out_.Put("<main id=\"text\" tabindex=\"-1\">\n"); }
+void PageWriter::Body() {
+  const bool another = !page_.language.empty() && page_.language != LanguageOfPages(site_);
+  out_.Put("<main id=\"text\"", Attribute("lang", another ? page_.language : ""),
+           " tabindex=\"-1\">\n");
+}
+
+void PageWriter::Say(std::string_view english, std::initializer_list<std::function<void()>> parts) {
+  const std::string phrase = say()(english);
+  std::string_view words = phrase;
+  for (size_t open = words.find('{'); open != words.npos; open = words.find('{')) {
+    out_.Put(Text(words.substr(0, open)));
+    const bool one = words[open + 1] == '}';
+    const size_t part = one ? 0 : static_cast<size_t>(words[open + 1] - '0');
+    if (part < parts.size()) parts.begin()[part]();
+    words.remove_prefix(open + (one ? 2 : 3));
+  }
+  out_.Put(Text(words));
+}
 
 void PageWriter::Link(std::string_view address, std::string_view words) {
   out_.Put("<a", Attribute("href", To(address)), ">", Text(words), "</a>");
@@ -151,7 +174,7 @@ void PageWriter::Date(std::string_view name) {
 void PageWriter::WriteFooter() {
   out_.Put("<footer class=\"foot\"><p>");
   if (!page_.formats.empty()) {
-    out_.Put("This page as ");
+    out_.Put(Text(say()("This page as")), " ");
     for (const OtherFormat& format : page_.formats) {
       if (&format != &page_.formats.front()) out_.Put(", ");
       out_.Put("<a", Attribute("href", To(format.address)), Attribute("type", format.type), ">",
@@ -159,9 +182,9 @@ void PageWriter::WriteFooter() {
     }
     out_.Put(". ");
   }
-  Link("feed.xml", "Feed of editions");
+  Link("feed.xml", say()("Feed of editions"));
   out_.Put(". ");
-  Link("about/", "About this site");
+  Link("about/", say()("About this site"));
   out_.Put(".</p>");
   WriteOwnFooter();
   out_.Put("</footer>\n");
@@ -172,11 +195,12 @@ void PageWriter::WriteOwnFooter() {
   const ManifestSite& look = site_.look();
   const std::string& licence = site_.work().licence;
   if (!look.footer.empty()) out_.Put("<p>", Text(look.footer), "</p>");
-  if (!licence.empty()) out_.Put("<p>Licence: ", Text(licence), "</p>");
+  if (!licence.empty()) out_.Put("<p>", Text(say().With("Licence: {}", licence)), "</p>");
   if (look.contact.empty()) return;
   const bool page = look.contact.find("://") != std::string::npos;
-  out_.Put("<p>Contact: <a", Attribute("href", (page ? "" : "mailto:") + look.contact), ">",
-           Text(look.contact), "</a></p>");
+  out_.Put("<p>", Text(say()("Contact")), ": <a",
+           Attribute("href", (page ? "" : "mailto:") + look.contact), ">", Text(look.contact),
+           "</a></p>");
 }
 
 void PageWriter::Finish() {
@@ -191,7 +215,7 @@ void WriteLeadingPage(const Site& site, const std::string& folder, const std::st
   StringSink sink;
   html::HtmlWriter out(sink);
   const std::string to = Relative(folder, address);
-  OpenDocument(out, site.work().language.empty() ? "en" : site.work().language);
+  OpenDocument(out, LanguageOfPages(site));
   out.Put("<meta http-equiv=\"refresh\"", Attribute("content", "0; url=" + to), ">\n<title>",
           Text(title), "</title>\n<link rel=\"icon\" href=\"data:,\">\n");
   if (!site.options.url.empty())

@@ -1,6 +1,8 @@
 // What all pages of a site have: head, policy, header, breadcrumb, footer.
 #pragma once
 
+#include <functional>
+#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,7 +33,7 @@ struct Page {
   std::vector<Crumb> crumbs;         // from the work down to the page
   std::vector<OtherFormat> formats;  // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
-  std::string language;              // "": the work's
+  std::string language;              // of its text; "": that of the page's own words
   std::string data;                  // JSON-LD: what the page is, for search engines; "": nothing
   std::string edition;               // what its edition is called, for a page of rules
   std::vector<std::string> styles;   // of Assets, besides site.css
@@ -67,6 +69,9 @@ class PageWriter {
   void Body();  // opens <main>
   void Link(std::string_view address, std::string_view words);
   void Date(std::string_view name);  // in one piece, though it has hyphens
+  const Wording& say() const { return out_.say(); }
+  // Writes a phrase in the language of the page; in place of "{}" or "{0}" what the first of `parts` puts.
+  void Say(std::string_view english, std::initializer_list<std::function<void()>> parts);
   // Writes the end, and the page into the site's folder.
   void Finish();
 

@@ -49,14 +49,14 @@ void WriteMissing(const Site& site) {
   Page page;
   page.file = "404.html";
   page.root = PathOf(site.options.url);
-  page.title = "Not found";
-  page.description = "There is no page at this address.";
+  page.title = site.say()("Not found");
+  page.description = site.say()("There is no page at this address.");
   page.scripts = {"links.js"};
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put(
       "<h1>Not found</h1>\n<p class=\"lead\">There is no page at this address.</p>\n<p>");
-  writer.Link("", "All rules of today");
+  writer.Link("", site.say()("All rules of today"));
   writer.out().Put("</p>\n<div id=\"links\" data-missing=\"true\"></div>\n");
   writer.Finish();
 }
@@ -67,18 +67,20 @@ Status WriteLinks(const Site& site) {
   site.folder.Write("links/numbers.json", Numbers(site));
   Page page;
   page.folder = "links/";
-  page.title = "Your links";
+  page.title = site.say()("Your links");
   page.description =
       "Check the rule numbers in notes, code or a question against all editions of the rules.";
   page.kind = "links";
-  page.crumbs = {{"Your links", ""}};
+  page.language = "en";
+  page.crumbs = {{page.title, ""}};
   page.scripts = {"links.js"};
   PageWriter writer(site, page);
   writer.Body();
-  writer.out().Put(
-      "<h1>Your links</h1>\n<p class=\"lead\">Paste notes, code or a rules question. Each rule "
-      "number is checked against all editions, in your browser: nothing leaves this page.</p>\n"
-      "<noscript><p>This page needs a script.</p></noscript>\n<div id=\"links\"></div>\n");
+  html::HtmlWriter(writer.sink())
+      .Put(
+          "<h1>Your links</h1>\n<p class=\"lead\">Paste notes, code or a rules question. Each rule "
+          "number is checked against all editions, in your browser: nothing leaves this page.</p>\n"
+          "<noscript><p>This page needs a script.</p></noscript>\n<div id=\"links\"></div>\n");
   writer.Finish();
   WriteMissing(site);
   return {};

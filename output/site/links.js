@@ -1,7 +1,7 @@
 // Checks the numbers in a reader's own text against all editions. Nothing leaves the page.
 (() => {
   'use strict';
-  const { base, bounds, doubt, make } = globalThis.codicil;
+  const { base, bounds, doubt, make, say } = globalThis.codicil;
   const kLongest = 60; // characters of a number; of a longer word no more is looked at
 
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
@@ -285,21 +285,21 @@
     if (!entry) {
       let above = number ?? '';
       while (above && !entryOf(book, { number: above })) above = above.replace(/[^\p{L}\p{N}]*(?:\p{L}+|\p{N}+)$/u, '');
-      if (number) place.append(make('p', {}, `No edition has ${number}.`, ...(above ? [' The nearest above it is ', make('a', { href: address(above), textContent: above }), '.'] : [])));
+      if (number) place.append(make('p', {}, say('No edition has {}.', number), ...(above ? [` ${say('The nearest above it is')} `, make('a', { href: address(above), textContent: above }), '.'] : [])));
       return;
     }
     const lines = entry.runs.map(({ first, last, now, confidence }) => {
-      const line = make('li', {}, `${book.editions[first]}${last > first ? ` to ${book.editions[last]}` : ''}: `);
-      if (now) line.append('now ', make('a', { href: address(now), textContent: now }), doubt(confidence) && ` (${doubt(confidence)})`);
-      else line.append('gone');
+      const line = make('li', {}, `${last > first ? say('{0} to {1}', book.editions[first], book.editions[last]) : book.editions[first]}: `);
+      if (now) line.append(`${say('now')} `, make('a', { href: address(now), textContent: now }), doubt(confidence) && ` (${doubt(confidence)})`);
+      else line.append(say('gone'));
       return line;
     });
-    place.append(make('h2', {}, 'Rule ', make('a', { href: address(entry.number), textContent: entry.number })), make('ul', {}, ...lines));
+    place.append(make('h2', {}, make('a', { href: address(entry.number), textContent: entry.number })), make('ul', {}, ...lines));
   }
 
   const place = document.getElementById('links');
   fetch(`${base}links/numbers.json`).then((response) => response.json()).then((data) => {
     const book = makeBook(data);
     if (place.dataset.missing) tellMissing(book, place); else setUp(book);
-  }).catch(() => { place.textContent = 'The numbers could not be loaded.'; });
+  }).catch(() => { place.textContent = say('The numbers could not be loaded.'); });
 })();

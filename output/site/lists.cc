@@ -59,7 +59,7 @@ class ListPage {
       : site_(site),
         explainers_(explainers),
         list_(list),
-        page_(site, PageOf(name, list)),
+        page_(site, PageOf(site, name, list)),
         out_(page_.out()) {
     for (const auto& [edition, members] : list.members) {
       for (const std::string& member : members) {
@@ -77,13 +77,13 @@ class ListPage {
   }
 
  private:
-  static Page PageOf(const std::string& name, const ListHistory& list) {
+  static Page PageOf(const Site& site, const std::string& name, const ListHistory& list) {
     Page page;
     page.folder = list.folder;
     page.title = name;
-    page.description = fmt::format("The {} in every edition.", name);
+    page.description = site.say().With("The {} in every edition.", name);
     page.kind = "lists";
-    page.crumbs = {{"Lists", "lists/"}, {name, ""}};
+    page.crumbs = {{site.say()("Lists"), "lists/"}, {name, ""}};
     return page;
   }
 
@@ -92,9 +92,11 @@ class ListPage {
   void WriteMembers() {
     const uint32_t last = list_.members.rbegin()->first;
     const auto& members = list_.members.rbegin()->second;
-    out_.Put("<p class=\"lead\">", Text(Counted(members.size(), "member")), " in the edition of ");
-    page_.Date(DateOf(last));
-    out_.Put(".</p>\n<ul class=\"members\">");
+    out_.Put("<p class=\"lead\">", "");
+    page_.Say("{0} in the edition of {1}.",
+              {[&] { out_.Put(Text(page_.say().Counted(members.size(), "{} member|{} members"))); },
+               [&] { page_.Date(DateOf(last)); }});
+    out_.Put("</p>\n<ul class=\"members\">");
     for (const std::string& member : members) {
       const bool later = first_[member] > list_.members.begin()->first;
       out_.Put("<li", html::Attribute("data-since", later ? DateOf(first_[member]) : ""), ">");
@@ -104,7 +106,9 @@ class ListPage {
       } else {
         page_.Link(explained->second, member);
       }
-      if (later) out_.Put(" <small>since ", Text(DateOf(first_[member])), "</small>");
+      if (later)
+        out_.Put(" <small>", Text(page_.say().With("since {}", DateOf(first_[member]))),
+                 "</small>");
       out_.Put("</li>\n");
     }
     out_.Put("</ul>\n");
@@ -122,10 +126,16 @@ class ListPage {
       if (!first && added.empty() && gone.empty()) continue;
       out_.Put("<div><dt>", Text(DateOf(now->first)), "</dt><dd>");
       if (first) {
-        out_.Put("<p>first seen, with ", Text(Counted(now->second.size(), "member")), "</p>");
+        out_.Put(
+            "<p>",
+            Text(page_.say().With("first seen, with {}",
+                                  page_.say().Counted(now->second.size(), "{} member|{} members"))),
+            "</p>");
       } else {
-        if (!added.empty()) out_.Put("<p>new: <ins>", Text(added), "</ins></p>");
-        if (!gone.empty()) out_.Put("<p>gone: <del>", Text(gone), "</del></p>");
+        if (!added.empty())
+          out_.Put("<p>", Text(page_.say()("new")), ": <ins>", Text(added), "</ins></p>");
+        if (!gone.empty())
+          out_.Put("<p>", Text(page_.say()("gone")), ": <del>", Text(gone), "</del></p>");
       }
       out_.Put("</dd></div>\n");
     }
@@ -158,8 +168,10 @@ void WriteRows(const Site& site, const ListHistories& lists, bool newest, PageWr
     if ((edition == site.newest()) != newest) continue;
     writer.out().Put("<li>");
     writer.Link(list.folder, name);
-    writer.out().Put(" <small>", Text(Counted(members.size(), "member")));
-    if (!newest) writer.out().Put(", last seen in ", Text(NameOf(site.work().editions[edition])));
+    writer.out().Put(" <small>", Text(site.say().Counted(members.size(), "{} member|{} members")));
+    if (!newest)
+      writer.out().Put(
+          ", ", Text(site.say().With("last seen in {}", NameOf(site.work().editions[edition]))));
     writer.out().Put("</small></li>\n");
   }
   writer.out().Put("</ul>\n");
@@ -168,10 +180,10 @@ void WriteRows(const Site& site, const ListHistories& lists, bool newest, PageWr
 void WriteListIndex(const Site& site, const ListHistories& lists) {
   Page page;
   page.folder = "lists/";
-  page.title = "Lists";
-  page.description = "The closed lists that the rules define, through all editions.";
+  page.title = site.say()("Lists");
+  page.description = site.say()("The closed lists that the rules define, through all editions.");
   page.kind = "lists";
-  page.crumbs = {{"Lists", ""}};
+  page.crumbs = {{page.title, ""}};
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put("<h1>Lists</h1>\n<p class=\"lead\">", Text(page.description), "</p>\n");

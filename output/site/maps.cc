@@ -34,11 +34,11 @@ void WriteEntry(const Site& site, uint32_t index, html::HtmlWriter& out) {
   const EditionRecord& edition = site.work().editions[index];
   const std::string address =
       index == 0 ? site.addresses.EditionHome(index) : site.addresses.Changes(index);
-  const std::string title = fmt::format("Edition of {}", NameOf(edition));
+  const std::string title = site.say().With("Edition of {}", NameOf(edition));
   out.Put("<entry><id>", Text(Uuid(site.work().id + " " + edition.id)), "</id><title>", Text(title),
           "</title><updated>", Text(TimeOf(edition)), "</updated><link",
           Attribute("href", site.options.url + address), "/><summary>",
-          Text(DescribeChanges(site.work(), index)), "</summary></entry>\n");
+          Text(DescribeChanges(site.say(), site.work(), index)), "</summary></entry>\n");
 }
 
 std::string Feed(const Site& site) {

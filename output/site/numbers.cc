@@ -7,6 +7,7 @@
 #include <set>
 
 #include "corpus/history.h"
+#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -48,7 +49,8 @@ void WriteParts(const Site& site, PageWriter& writer, const std::optional<Place>
   std::vector<Place> all;
   if (now) all.push_back(*now);
   for (const PartToday& part : parts) all.push_back(part.place);
-  writer.out().Put("It was split. Its words are in</p>\n<ul class=\"split\">");
+  writer.out().Put(Text(site.say()("It was split. Its words are in")),
+                   "</p>\n<ul class=\"split\">");
   for (const Place& place : all) {
     const ProvisionRecord& provision = At(work, place);
     writer.out().Put("<li>");
@@ -68,31 +70,35 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
     return site.folder.Redirect(folder, Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
-  page.title = fmt::format("What became of {}", number);
-  page.description = fmt::format("{} is not in the newest edition.", number);
+  page.title = site.say().With("What became of {}", number);
+  page.description = site.say().With("{} is not in the newest edition.", number);
   page.kind = "home";
-  page.crumbs = {{"Rules", ""}, {number, ""}};
+  page.crumbs = {{site.say()("Rules"), ""}, {number, ""}};
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">",
-                   Text(fmt::format("{} is not in the newest edition. The last edition that has it "
-                                    "is that of {}.",
-                                    number, NameOf(work.editions[place.edition]))),
+                   Text(site.say().With("{0} is not in the newest edition. The last edition that "
+                                        "has it is that of {1}.",
+                                        number, NameOf(work.editions[place.edition]))),
                    "</p>\n<p>");
   if (!parts.empty()) {
     WriteParts(site, writer, now, parts);
   } else if (!now) {
-    writer.out().Put(Text(DescribeFate(work, history)));
+    writer.out().Put(Text(DescribeFate(work, history, site.say())));
   } else {
-    writer.out().Put("It may have become ");
-    writer.Link(site.addresses.Rule(now->provision), NameOf(work, *now));
-    writer.out().Put(" (", Text(DescribeConfidence(confidence)), ").");
+    const float sure = confidence;
+    const Place place_now = *now;
+    writer.Say(
+        "It may have become {0} ({1}).",
+        {[&] { writer.Link(site.addresses.Rule(place_now.provision), NameOf(work, place_now)); },
+         [&] { writer.out().Put(Text(changes::DescribeConfidence(site.say(), sure))); }});
   }
   writer.out().Put("</p>\n<ul><li>");
-  writer.Link(site.addresses.Dated(place.edition, place.provision),
-              fmt::format("{} as it was in {}", number, NameOf(work.editions[place.edition])));
+  writer.Link(
+      site.addresses.Dated(place.edition, place.provision),
+      site.say().With("{0} as it was in {1}", number, NameOf(work.editions[place.edition])));
   writer.out().Put("</li><li>");
-  writer.Link(site.addresses.History(history), "Its history through the editions");
+  writer.Link(site.addresses.History(history), site.say()("Its history through the editions"));
   writer.out().Put("</li></ul>\n");
   writer.Finish();
 }

@@ -94,9 +94,10 @@ class RulesWriter : public html::EditionWriter {
  public:
   RulesWriter(const Reading& reading, PageWriter& page, ProvisionId root, const LinkTarget& target,
               Extent extent)
-      : EditionWriter({reading.text, reading.references,
-                       reading.site.addresses.anchors(reading.edition), target, reading.linked},
-                      1, page.sink()),
+      : EditionWriter(
+            {reading.text, reading.references, reading.site.addresses.anchors(reading.edition),
+             target, reading.linked, reading.site.say()},
+            1, page.sink()),
         reading_(reading),
         page_(page),
         root_(root),
@@ -161,25 +162,28 @@ class RulesWriter : public html::EditionWriter {
 
   void WriteHistoryLink(ProvisionId id) {
     const Site& site = reading_.site;
-    const std::string note = ChangeNote(reading_.changes[id]);
+    const std::string_view note = ChangeNote(reading_.changes[id]);
     out_.Put("<a", Attribute("class", note.empty() ? "history" : "history changed"),
              Attribute("href", page_.To(site.addresses.HistoryOf(reading_.edition, id))),
-             Attribute("aria-label",
-                       fmt::format("History of {}: {}", NumberOf(edition_, id), PastOf(id, note))),
+             Attribute("aria-label", page_.say().With("History of {0}: {1}", NumberOf(edition_, id),
+                                                      PastOf(id, note))),
              ">", Text(PastOf(id, note)), "</a>");
   }
 
   // "last changed 2022-09-08 · 5 texts"; `note`: what the page's own edition did.
-  std::string PastOf(ProvisionId id, const std::string& note) const {
+  std::string PastOf(ProvisionId id, std::string_view note) const {
     const WordsSince& since = reading_.site.past.words[reading_.edition][id];
     const auto& editions = reading_.site.work().editions;
-    const std::string texts = since.texts > 1 ? fmt::format(" · {} texts", since.texts) : "";
-    if (!note.empty()) return fmt::format("{} {}{}", note, NameOf(reading_.record()), texts);
+    const Wording& say = page_.say();
+    const std::string texts =
+        since.texts > 1 ? " · " + say.Counted(since.texts, "{} text|{} texts") : "";
+    if (!note.empty()) return fmt::format("{} {}{}", say(note), NameOf(reading_.record()), texts);
     const Provision& provision = edition_.provisions[id];
     const bool title = provision.text.empty() && provision.subtree_end > id + 1;
-    return fmt::format("{}{} {}{}", title ? "title " : "",
-                       since.texts > 1 ? "last changed" : "unchanged since",
-                       NameOf(editions[since.edition]), texts);
+    const std::string& edition = NameOf(editions[since.edition]);
+    if (since.texts > 1)
+      return say.With(title ? "title last changed {}" : "last changed {}", edition) + texts;
+    return say.With(title ? "title unchanged since {}" : "unchanged since {}", edition);
   }
 
   // "704.5k before 2018-04-27: Legend Rule, now 704.5j".
@@ -194,20 +198,22 @@ class RulesWriter : public html::EditionWriter {
     const Work& work = reading_.site.work();
     const Place was = LastPlaceOf(work, run);
     const ProvisionRecord& provision = At(work, was);
-    out_.Put("<p class=\"formerly\">", Text(NumberOf(edition_, id)), " before ");
-    page_.Date(NameOf(work.editions[run.last + 1]));
-    out_.Put(": ");
     const bool titled = provision.heading != kNoText;
-    page_.Link(reading_.site.addresses.Dated(was.edition, was.provision),
-               BeginningOf(work.texts[titled ? provision.heading : provision.text]));
     const Today today = TodayOf(work, was);
-    if (today.confidence >= kPossible) {
-      out_.Put(", now ");
-      page_.Link(reading_.site.addresses.Rule(today.place->provision), At(work, *today.place).num);
-      out_.Put(Text(DescribeDoubt(today.confidence)));
-    } else {
-      out_.Put(", which is gone");
-    }
+    const bool known = today.confidence >= kPossible;
+    out_.Put("<p class=\"formerly\">");
+    page_.Say(known ? "{0} before {1}: {2}, now {3}" : "{0} before {1}: {2}, which is gone",
+              {[&] { out_.Put(Text(NumberOf(edition_, id))); },
+               [&] { page_.Date(NameOf(work.editions[run.last + 1])); },
+               [&] {
+                 page_.Link(reading_.site.addresses.Dated(was.edition, was.provision),
+                            BeginningOf(work.texts[titled ? provision.heading : provision.text]));
+               },
+               [&] {
+                 page_.Link(reading_.site.addresses.Rule(today.place->provision),
+                            At(work, *today.place).num);
+                 out_.Put(Text(DescribeDoubt(page_.say(), today.confidence)));
+               }});
     out_.Put("</p>");
   }
 
@@ -239,8 +245,9 @@ std::vector<ProvisionId> Above(const Edition& edition, ProvisionId id) {
 }
 
 std::vector<Crumb> CrumbsOf(const Reading& reading, ProvisionId page) {
-  std::vector<Crumb> crumbs{{"Rules", reading.Home()}};
-  if (!reading.newest) crumbs = {{"Editions", ""}, {NameOf(reading.record()), reading.Home()}};
+  const Wording& say = reading.site.say();
+  std::vector<Crumb> crumbs{{say("Rules"), reading.Home()}};
+  if (!reading.newest) crumbs = {{say("Editions"), ""}, {NameOf(reading.record()), reading.Home()}};
   for (const ProvisionId id : Above(reading.text, page))
     crumbs.push_back({NameOf(reading.text, id), reading.Address(id)});
   crumbs.push_back({NameOf(reading.text, page), ""});
@@ -284,13 +291,14 @@ void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current)
 void WriteBanner(const Reading& reading, PageWriter& page, const std::string& today,
                  const std::string& words, const std::string& since = "") {
   if (reading.newest) return;
-  page.out().Put("<aside class=\"banner\" id=\"dated\"",
-                 Attribute("data-edition", reading.site.addresses.Edition(reading.edition)),
-                 "><p>The edition of ", Text(NameOf(reading.record())), ", kept as it was. ");
+  page.out().Put(
+      "<aside class=\"banner\" id=\"dated\"",
+      Attribute("data-edition", reading.site.addresses.Edition(reading.edition)), "><p>",
+      Text(page.say().With("The edition of {}, kept as it was.", NameOf(reading.record()))), " ");
   page.Link(today, words);
   if (!since.empty()) {
     page.out().Put(" · ");
-    page.Link(since, "What changed since");
+    page.Link(since, page.say()("What changed since"));
   }
   page.out().Put("</p></aside>\n");
 }
@@ -308,7 +316,8 @@ void WritePager(const Reading& reading, PageWriter& page, std::optional<Provisio
   const auto put = [&](const char* rel, const char* words, std::optional<ProvisionId> id) {
     if (!id) return;
     out.Put("<a", Attribute("rel", rel), Attribute("href", page.To(reading.Address(*id))),
-            "><small>", Text(words), "</small> ", Text(NameOf(reading.text, *id)), "</a>");
+            "><small>", Text(page.say()(words)), "</small> ", Text(NameOf(reading.text, *id)),
+            "</a>");
   };
   out.Put("<nav class=\"pager\" aria-label=\"Neighbouring pages\">");
   put("prev", "Previous", previous);
@@ -323,8 +332,8 @@ std::string DescriptionOf(const Reading& reading, ProvisionId page) {
     const std::string_view text = provisions[id].text.text;
     if (!text.empty() && reading.pages().PageOf(id) == page) return BeginningOf(text, kPreview);
   }
-  return fmt::format("{}, in the edition of {}.", NameOf(reading.text, page),
-                     NameOf(reading.record()));
+  return reading.site.say().With("{0}, in the edition of {1}.", NameOf(reading.text, page),
+                                 NameOf(reading.record()));
 }
 
 // As schema.org names it, which has no word for the rules of a game but this one.
@@ -357,15 +366,15 @@ void WriteWholePage(const Reading& reading, ProvisionId id) {
   Page page;
   page.folder = reading.PageAddress(id);
   page.file = "all.html";
-  page.title = fmt::format("All of {}", NameOf(reading.text, id));
+  page.title = reading.site.say().With("All of {}", NameOf(reading.text, id));
   page.description = DescriptionOf(reading, id);
   page.kind = "home";
   page.outline = true;
   page.language = reading.record().language;
-  page.edition = "Today";
+  page.edition = reading.site.say()("Today");
   page.crumbs = CrumbsOf(reading, id);
   page.crumbs.back().address = reading.PageAddress(id);
-  page.crumbs.push_back({"All", ""});
+  page.crumbs.push_back({reading.site.say()("All"), ""});
   PageWriter writer(reading.site, page);
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
@@ -393,7 +402,7 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   page.outline = true;
   page.language = reading.record().language;
   page.data = LegislationOf(reading, id);
-  page.edition = reading.newest ? "Today" : NameOf(reading.record());
+  page.edition = reading.newest ? reading.site.say()("Today") : NameOf(reading.record());
   page.crumbs = CrumbsOf(reading, id);
   if (previous) page.previous = reading.Address(*previous);
   if (next) page.next = reading.Address(*next);
@@ -405,7 +414,7 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
   WriteBanner(reading, writer, reading.site.addresses.HistoryOf(reading.edition, id),
-              fmt::format("What {} is today", NumberOf(reading.text, id)),
+              writer.say().With("What {} is today", NumberOf(reading.text, id)),
               ChangesSince(reading, id));
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
@@ -414,8 +423,9 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   if (HasWhole(reading, id)) {
     writer.out().Put("<p class=\"whole\">");
     writer.Link(WholeAddress(reading, id),
-                fmt::format("All of {} on one page", NumberOf(reading.text, id)));
-    writer.out().Put(", to read or to print.</p>\n");
+                writer.say().With("All of {} on one page, to read or to print",
+                                  NumberOf(reading.text, id)));
+    writer.out().Put("</p>\n");
   }
   WritePager(reading, writer, previous, next);
   writer.Finish();
@@ -432,23 +442,24 @@ void WriteEditionHome(const Reading& reading) {
   const std::string home = reading.Home();
   Page page;
   page.folder = home;
-  page.title = fmt::format("Edition of {}", NameOf(record));
-  page.description = fmt::format("All rules in the edition of {}.", NameOf(record));
+  page.title = reading.site.say().With("Edition of {}", NameOf(record));
+  page.description = reading.site.say().With("All rules in the edition of {}.", NameOf(record));
   page.kind = "home";
   page.language = record.language;
-  page.crumbs = {{"Editions", ""}, {NameOf(record), ""}};
+  page.crumbs = {{reading.site.say()("Editions"), ""}, {NameOf(record), ""}};
   for (const EditionFormat& format : EditionFormats(FormatsOf(reading)))
     page.formats.push_back({home + format.name, format.title, format.type});
   PageWriter writer(reading.site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n");
   writer.out().Put("<p class=\"lead\">");
-  writer.out().Put(Text(Counted(record.provisions.size(), "provision")), ", ",
-                   Text(Counted(record.glossary.size(), "glossary entry", "glossary entries")),
-                   ".");
+  writer.out().Put(
+      Text(writer.say().Counted(record.provisions.size(), "{} provision|{} provisions")), ", ",
+      Text(writer.say().Counted(record.glossary.size(), "{} glossary entry|{} glossary entries")),
+      ".");
   if (reading.edition > 0) {
     writer.out().Put(" ");
-    writer.Link(reading.site.addresses.Changes(reading.edition), "What it changed");
+    writer.Link(reading.site.addresses.Changes(reading.edition), writer.say()("What it changed"));
     writer.out().Put(".");
   }
   writer.out().Put("</p>\n");
@@ -456,7 +467,7 @@ void WriteEditionHome(const Reading& reading) {
                 [&](ProvisionId id) { return reading.Address(id); });
   if (!record.glossary.empty()) {
     writer.out().Put("<p>");
-    writer.Link(home + "glossary/", "Glossary");
+    writer.Link(home + "glossary/", writer.say()("Glossary"));
     writer.out().Put("</p>\n");
   }
   writer.Finish();
@@ -465,9 +476,10 @@ void WriteEditionHome(const Reading& reading) {
 class GlossaryPage : public html::EditionWriter {
  public:
   GlossaryPage(const Reading& reading, PageWriter& page, const LinkTarget& target)
-      : EditionWriter({reading.text, reading.references,
-                       reading.site.addresses.anchors(reading.edition), target, reading.linked},
-                      1, page.sink()) {}
+      : EditionWriter(
+            {reading.text, reading.references, reading.site.addresses.anchors(reading.edition),
+             target, reading.linked, reading.site.say()},
+            1, page.sink()) {}
   void Write() {
     for (uint32_t i = 0; i < edition_.glossary.size(); ++i) WriteEntry(i);
     WriteGlossary();
@@ -481,16 +493,19 @@ void WriteGlossaryPage(const Reading& reading) {
   if (reading.text.glossary.empty() && !reading.newest) return;
   Page page;
   page.folder = reading.Home() + "glossary/";
-  page.title = "Glossary";
-  page.description = fmt::format("The terms of the edition of {}.", NameOf(reading.record()));
+  page.title = reading.site.say()("Glossary");
+  page.description =
+      reading.site.say().With("The terms of the edition of {}.", NameOf(reading.record()));
   page.kind = reading.newest ? "glossary" : "home";
   page.language = reading.record().language;
-  page.crumbs = {{"Rules", reading.Home()}, {"Glossary", ""}};
+  page.crumbs = {{reading.site.say()("Rules"), reading.Home()}, {page.title, ""}};
   if (!reading.newest)
-    page.crumbs = {{"Editions", ""}, {NameOf(reading.record()), reading.Home()}, {"Glossary", ""}};
+    page.crumbs = {{reading.site.say()("Editions"), ""},
+                   {NameOf(reading.record()), reading.Home()},
+                   {page.title, ""}};
   PageWriter writer(reading.site, page);
   writer.Body();
-  WriteBanner(reading, writer, "glossary/", "The glossary of today");
+  WriteBanner(reading, writer, "glossary/", std::string(writer.say()("The glossary of today")));
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
   if (reading.text.glossary.empty())

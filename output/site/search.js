@@ -2,7 +2,7 @@
 // newest edition are loaded when the search is first opened, that of older editions when asked for.
 (() => {
   'use strict';
-  const { base, make, afterPaint, doubt } = globalThis.codicil;
+  const { base, make, afterPaint, doubt, say, counted } = globalThis.codicil;
   const { engine, dialog, box, all, status, list } = globalThis.codicil.search;
   const kShown = 40;
   const kAtOnce = 8; // of these; as many as can be seen
@@ -248,7 +248,7 @@
     list.hidden = !shown;
     box.setAttribute('aria-expanded', String(shown > 0));
     choose(0);
-    status.textContent = loading ? failure || 'Loading …' : former ? 'Not in the newest edition' : `${unknownNumber(found)}${summary(found)}`;
+    status.textContent = loading ? failure || say('Loading …') : former ? say('Not in the newest edition') : `${unknownNumber(found)}${summary(found)}`;
     yield;
     if (former === null) list.append(...options(kAtOnce, kShown));
     list.ariaBusy = 'false';
@@ -257,16 +257,16 @@
   let failure = '';
   function summary({ results, onlySome, words }) {
     if (!box.value.trim()) return '';
-    if (onlySome) return 'Nothing has all these words; these have some';
-    if (results.length) return `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
-    return `Nothing found${all.checked ? '' : ' in the newest edition'}`;
+    if (onlySome) return say('Nothing has all these words; these have some');
+    if (results.length) return `${counted(results.length, '{} result|{} results')}${results.length > kShown ? `, ${say('the first {} shown', kShown)}` : ''}${words ? ` ${say('for “{}”', words.join(' '))}` : ''}`;
+    return say(all.checked ? 'Nothing found' : 'Nothing found in the newest edition');
   }
 
   // A number that no edition has is told, whatever else has its digits.
   function unknownNumber({ results }) {
     const asked = /^\s*(?:\p{L}+\s+|§\s*)?(\p{N}+[.\-(]?[\p{L}\p{N}.\-()]*[\p{L}\p{N})])\s*$/u.exec(box.value)?.[1];
     const none = asked && !/^\d{4}$/.test(asked) && numbers && !results.some((one) => one.rank <= rank.below);
-    return none ? `No edition has ${asked}. ` : '';
+    return none ? `${say('No edition has {}.', asked)} ` : '';
   }
 
   // What became of the numbers of older editions: none until loaded, which is when one is asked for.
@@ -288,8 +288,8 @@
   function formerOption({ number, runs }) {
     const { now, confidence } = runs.at(-1);
     return make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
-      make('b', {}, make('span', { textContent: number }), ' of older editions'),
-      make('small', { textContent: now ? `${now} today${doubt(confidence) && ` (${doubt(confidence)})`}` : 'gone today' }));
+      make('b', {}, make('span', { textContent: number }), ` ${say('of older editions')}`),
+      make('small', { textContent: now ? `${say('{} today', now)}${doubt(confidence) && ` (${doubt(confidence)})`}` : say('gone today') }));
   }
 
   async function load() {
@@ -302,7 +302,7 @@
       }
     } catch {
       failure = location.protocol === 'file:'
-        ? 'A browser does not let pages search from a file: use codicil serve, or a host' : 'The index could not be loaded';
+        ? say('A browser does not let pages search from a file: use codicil serve, or a host') : say('The index could not be loaded');
       status.textContent = failure;
     }
   }

@@ -12,6 +12,7 @@
 #include "corpus/corpus.h"
 #include "crossref/cross_references.h"
 #include "output/address.h"
+#include "output/wording/wording.h"
 #include "output/site/assets.h"
 #include "output/site/folder.h"
 #include "text/budget.h"
@@ -62,6 +63,8 @@ struct Site {
   const Work& work() const { return corpus.build.work; }
   uint32_t newest() const { return static_cast<uint32_t>(work().editions.size() - 1); }
   const EditionRecord& edition() const { return work().editions.back(); }
+  // In the language of the work, if there is a table for it.
+  const Wording& say() const { return Wording::Of(work().language); }
   const ManifestSite& look() const { return corpus.manifest.site; }
   // What the site is called in its header.
   std::string name() const {

@@ -6,7 +6,7 @@
   const { root: way, search, engine } = document.currentScript.dataset;
   const base = new URL(way, location.href).href;
   const byId = (id) => document.getElementById(id);
-  const { keys, make } = globalThis.codicil;
+  const { keys, make, say, counted } = globalThis.codicil;
 
   // ---- Anchors. Other references write R70219b for 702.19b; so may a link to this one.
 
@@ -144,10 +144,10 @@
     const content = await shownBy(link);
     if (!content.length) { if (link.href) location.href = link.href; return; }
     const sheet = make('dialog', { id: 'sheet' }, ...content);
-    const close = make('button', { type: 'button', textContent: 'Close' });
+    const close = make('button', { type: 'button', textContent: say('Close') });
     close.addEventListener('click', () => sheet.close());
     const go = make('p', { className: 'go' }, close);
-    if (link.href) go.append(make('a', { href: link.href, textContent: 'Go there' }));
+    if (link.href) go.append(make('a', { href: link.href, textContent: say('Go there') }));
     go.addEventListener('click', () => sheet.close());
     sheet.setAttribute('aria-label', link.textContent);
     sheet.append(go);
@@ -187,7 +187,7 @@
 
   // ---- A rule's number offers it to be copied.
 
-  function say(words) {
+  function announce(words) {
     const said = byId('said') || document.querySelector('main').appendChild(make('p', { id: 'said', role: 'status' }));
     said.textContent = words;
     setTimeout(() => { said.textContent = ''; }, 2000);
@@ -207,7 +207,7 @@
       const button = make('button', { type: 'button', textContent: label });
       button.addEventListener('click', () => {
         tools.hidePopover();
-        navigator.clipboard.writeText(what).then(() => say('Copied'), () => say('The browser does not allow copying'));
+        navigator.clipboard.writeText(what).then(() => announce(say('Copied')), () => announce(say('The browser does not allow copying')));
       });
       return button;
     };
@@ -221,12 +221,12 @@
       const dated = asOf ? number.href : newest?.href;
       const link = past?.href ?? number.href;
       tools.replaceChildren(
-        copy('Copy link', link),
-        ...(dated ? [copy('Copy link to this edition', dated)] : []),
-        copy('Copy text', `${name} ${text}`),
-        copy('Copy as Markdown', `> **[${name}](${link})** ${text.replace(/\n/g, '\n>\n> ')}`),
-        copy('Copy citation', `${work}${edition ? ` (${edition})` : ''}, ${name}`),
-        ...(past ? [make('a', { href: past.href, textContent: 'History through the editions' })] : []),
+        copy(say('Copy link'), link),
+        ...(dated ? [copy(say('Copy link to this edition'), dated)] : []),
+        copy(say('Copy text'), `${name} ${text}`),
+        copy(say('Copy as Markdown'), `> **[${name}](${link})** ${text.replace(/\n/g, '\n>\n> ')}`),
+        copy(say('Copy citation'), `${work}${edition ? ` (${edition})` : ''}, ${name}`),
+        ...(past ? [make('a', { href: past.href, textContent: say('History through the editions') })] : []),
       );
       tools.showPopover();
       const at = number.getBoundingClientRect();
@@ -247,42 +247,42 @@
   // ---- Search: its box is here. What fills it, search.js, is loaded when it is first opened.
 
   function setUpSearch() {
-    const box = make('input', { id: 'search-box', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, placeholder: 'Number, title or words', ariaLabel: 'Search', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+    const box = make('input', { id: 'search-box', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, placeholder: say('Number, title or words'), ariaLabel: say('Search'), ariaAutoComplete: 'list', ariaExpanded: 'false' });
     const all = make('input', { type: 'checkbox', id: 'search-all' });
-    const status = make('p', { id: 'search-status', role: 'status', textContent: 'Loading …' });
-    const list = make('div', { id: 'found', role: 'listbox', ariaLabel: 'Results', hidden: true });
+    const status = make('p', { id: 'search-status', role: 'status', textContent: say('Loading …') });
+    const list = make('div', { id: 'found', role: 'listbox', ariaLabel: say('Results'), hidden: true });
     box.setAttribute('aria-controls', 'found');
-    const close = make('button', { type: 'button', textContent: 'Close' });
+    const close = make('button', { type: 'button', textContent: say('Close') });
     close.addEventListener('click', () => dialog.hidePopover());
-    const dialog = make('dialog', { id: 'search', popover: 'auto', ariaLabel: 'Search' }, make('div', { className: 'box' }, box, close),
-      make('div', { className: 'choice' }, make('label', {}, all, ' All editions'), status), list);
+    const dialog = make('dialog', { id: 'search', popover: 'auto', ariaLabel: say('Search') }, make('div', { className: 'box' }, box, close),
+      make('div', { className: 'choice' }, make('label', {}, all, ` ${say('All editions')}`), status), list);
 
     function open() {
       if (!dialog.isConnected) {
         globalThis.codicil.search = { engine, dialog, box, all, status, list };
         document.body.append(dialog);
-        document.head.append(make('script', { src: search, onerror: () => { status.textContent = 'The search could not be loaded'; } }));
+        document.head.append(make('script', { src: search, onerror: () => { status.textContent = say('The search could not be loaded'); } }));
       }
       dialog.showPopover();
       box.select();
     }
-    keys.set('/', ['search', open]);
-    const button = make('button', { type: 'button', id: 'search-open', ariaLabel: 'Search', ariaKeyShortcuts: '/' }, 'Search ', make('kbd', { textContent: '/' }));
+    keys.set('/', [say('Search'), open]);
+    const button = make('button', { type: 'button', id: 'search-open', ariaLabel: say('Search'), ariaKeyShortcuts: '/' }, `${say('Search')} `, make('kbd', { textContent: '/' }));
     button.addEventListener('click', open);
     byId('search-slot').append(button);
     // On the home page, a field that opens it with what is typed.
     const field = byId('search-home');
-    field?.append(make('button', { type: 'button', textContent: 'Search: a number, a title, a question …' }));
+    field?.append(make('button', { type: 'button', textContent: say('Search: a number, a title, a question …') }));
     field?.addEventListener('click', open);
   }
 
   // ---- Keys
 
-  keys.set('n', ['the next page', () => document.querySelector('.pager [rel="next"]')?.click()]);
-  keys.set('p', ['the page before', () => document.querySelector('.pager [rel="prev"]')?.click()]);
-  keys.set('u', ['one level up', () => [...document.querySelectorAll('.crumbs li a')].at(-1)?.click()]);
-  keys.set('h', ['the first page', () => { location.href = base; }]);
-  keys.set('g', ['the glossary', () => { location.href = `${base}glossary/`; }]);
+  keys.set('n', [say('the next page'), () => document.querySelector('.pager [rel="next"]')?.click()]);
+  keys.set('p', [say('the page before'), () => document.querySelector('.pager [rel="prev"]')?.click()]);
+  keys.set('u', [say('one level up'), () => [...document.querySelectorAll('.crumbs li a')].at(-1)?.click()]);
+  keys.set('h', [say('the first page'), () => { location.href = base; }]);
+  keys.set('g', [say('the glossary'), () => { location.href = `${base}glossary/`; }]);
   addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
 
   // ---- The editions of a rule, from the page of its history.
@@ -310,7 +310,7 @@
   const ruleOfPage = () => byId(decodeURIComponent(location.hash.slice(1)))?.closest('.r, section');
   const placesOfPage = () => placesOf(ruleOfPage()?.querySelector(':scope > .history') ?? document.querySelector('.reading .history'));
   // What an edition did to a page: one that has the page of another did nothing.
-  const didToPage = ({ href, what }) => (!href ? what : new URL(href).searchParams.has('at') ? 'as before' : '');
+  const didToPage = ({ href, what }) => (!href ? what : new URL(href).searchParams.has('at') ? say('as before') : '');
 
   function setUpEditions() {
     const link = byId('edition');
@@ -321,13 +321,14 @@
     async function open() {
       const found = await placesOfPage();
       if (!found) { location.href = link.href; return; }
-      const here = asOf ? link.textContent : 'Today';
+      const today = say('Today');
+      const here = asOf ? link.textContent : today;
       const one = ruleOfPage();
       const row = (name, href, what) => make('li', {}, href
         ? make('a', { href, ariaCurrent: name === here ? 'page' : null }, make('b', { textContent: name }), ` ${what}`)
         : make('span', {}, make('b', { textContent: name }), ` ${what}`));
       const rows = found.places.map((place) => row(place.edition, place.href, one ? place.what : didToPage(place))).reverse();
-      if (found.today) rows.unshift(row('Today', found.today.href, ''));
+      if (found.today) rows.unshift(row(today, found.today.href, ''));
       list.replaceChildren(...rows);
       document.querySelector('main').append(list);
       list.showPopover();
@@ -344,7 +345,7 @@
       open();
     });
     link.addEventListener('keydown', (event) => { if (event.key === ' ') { event.preventDefault(); open(); } });
-    keys.set('e', ['the editions of this rule', open]);
+    keys.set('e', [say('the editions of this rule'), open]);
   }
 
   // A page is kept once for each text. Asked for as of a later edition, it says so, and its links stay
@@ -362,7 +363,7 @@
       link.href = `${base}${asOf}/${pathname.slice(new URL(base).pathname.length).replace(/^[^/]*\//, '')}${hash}`;
       if (link.textContent === own) link.textContent = asOf;
     });
-    banner.firstElementChild.firstChild.replaceWith(`As of ${asOf}; it has read so since the edition of ${own}. `);
+    banner.firstElementChild.firstChild.replaceWith(`${say('As of {0}; it has read so since the edition of {1}.', asOf, own)} `);
     const edition = byId('edition');
     if (edition) edition.textContent = asOf;
   }
@@ -374,7 +375,7 @@
     if (!found) return;
     const at = found.places.findIndex(({ id }) => id === asOf);
     const newer = found.places.length - 1 - at;
-    const says = newer === 0 ? 'It is the newest edition. ' : `It is not the newest: ${newer} ${newer === 1 ? 'edition' : 'editions'} came after it. `;
+    const says = `${newer === 0 ? say('It is the newest edition.') : counted(newer, 'It is not the newest: {} edition came after it.|It is not the newest: {} editions came after it.')} `;
     const before = found.places.slice(0, at).reverse().find(({ href }) => href);
     const after = found.places.slice(at + 1).find(({ href }) => href);
     if (found.today) banner.querySelector('a').href = found.today.href;
@@ -392,7 +393,7 @@
     const byName = [...list.children];
     const since = (member) => member.dataset.since ?? '';
     const byDate = [...byName].sort((a, b) => (since(a) < since(b)) - (since(a) > since(b)));
-    const button = make('button', { type: 'button', textContent: 'Latest first', ariaPressed: 'false' });
+    const button = make('button', { type: 'button', textContent: say('Latest first'), ariaPressed: 'false' });
     button.addEventListener('click', () => {
       const latest = button.ariaPressed === 'false';
       button.ariaPressed = String(latest);
@@ -410,7 +411,7 @@
     const line = make('p', { className: 'paper' });
     document.querySelector('main').prepend(line);
     addEventListener('beforeprint', () => {
-      line.textContent = [document.querySelector('.work').textContent, `edition of ${edition}`, decodeURI(location.href)].join(' · ');
+      line.textContent = [document.querySelector('.work').textContent, say('Edition of {}', edition), decodeURI(location.href)].join(' · ');
     });
   }
 
@@ -422,8 +423,8 @@
     if (!was || !target) return;
     const now = target.querySelector('.n')?.textContent;
     const past = target.querySelector('.history')?.href;
-    const note = make('aside', { className: 'banner was' }, make('p', {}, `${was} of an older edition is ${now ?? 'this'} today. `,
-      past ? make('a', { href: past, textContent: 'How it came here' }) : ''));
+    const note = make('aside', { className: 'banner was' }, make('p', {}, `${say('{0} of an older edition is {1} today.', was, now ?? say('this'))} `,
+      past ? make('a', { href: past, textContent: say('How it came here') }) : ''));
     target.before(note);
     if (!location.hash) return;
     // The browser scrolls to the place that the address names, also after this: the note, above it,
@@ -444,7 +445,7 @@
   const doubt = (percent) => {
     const { certain, likely, possible } = globalThis.codicil.bounds;
     if (percent >= certain) return '';
-    return `${percent >= likely ? 'likely' : percent >= possible ? 'possible' : 'a hint'}, ${percent} %`;
+    return `${say(percent >= likely ? 'likely' : percent >= possible ? 'possible' : 'a hint')}, ${percent} %`;
   };
 
   globalThis.codicil.base = base;

@@ -29,7 +29,8 @@ std::string OfEdition(const Site& site, uint32_t index) {
   for (const FileRecord& file : work.editions[index].files) all += file.sha256;
   for (const LineageIndex history : work.lineages.of[index])
     all += work.lineages.all[history].id + " ";
-  for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
+  for (const ChangeKinds& kinds : ChangesInto(work, index))
+    all += std::string(ChangeNote(kinds)) + ",";
   for (const WordsSince& since : site.past.words[index])
     all += fmt::format("{} {} ", site.addresses.Edition(since.edition), since.texts);
   return all;

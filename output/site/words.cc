@@ -7,6 +7,7 @@
 
 #include "corpus/history.h"
 #include "output/changes/edition_changes.h"
+#include "output/confidence.h"
 #include "text/code_points.h"
 
 namespace codicil::site {
@@ -14,7 +15,7 @@ namespace codicil::site {
 using html::Attribute;
 using html::Text;
 
-std::string ChangeNote(const ChangeKinds& kinds) {
+std::string_view ChangeNote(const ChangeKinds& kinds) {
   if (kinds.Has(ChangeKind::kAdded)) return "new";
   if (kinds.Has(ChangeKind::kSplit)) return "split";
   if (kinds.Has(ChangeKind::kMerged)) return "merged";
@@ -32,8 +33,14 @@ std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
   return changes;
 }
 
-std::string DescribeChanges(const Work& work, uint32_t edition) {
-  return edition == 0 ? "the first edition" : changes::SummaryOf(work, edition).ToString();
+std::string DescribeChanges(const Wording& say, const Work& work, uint32_t edition) {
+  if (edition == 0) return std::string(say("the first edition"));
+  return changes::InWords(say, changes::SummaryOf(work, edition));
+}
+
+std::string DescribeDoubt(const Wording& say, float confidence) {
+  if (confidence >= kCertain) return "";
+  return fmt::format(" ({})", changes::DescribeConfidence(say, confidence));
 }
 
 std::vector<uint32_t> LastChanges(const Site& site) {

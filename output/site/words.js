@@ -2,7 +2,7 @@
 // words are shown whole, one after the other.
 (() => {
   'use strict';
-  const { make } = globalThis.codicil;
+  const { make, say } = globalThis.codicil;
   const kMost = 2_000_000; // cells of the table of the longest common subsequence
 
   const wordsOf = (text) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
@@ -81,7 +81,7 @@
     const steps = document.querySelector('.history-page .steps');
     const texts = steps ? textsOf(steps) : [];
     if (texts.length < 2) return;
-    const button = make('button', { type: 'button', textContent: 'Compare two of its texts' });
+    const button = make('button', { type: 'button', textContent: say('Compare two of its texts') });
     const place = make('section', { className: 'two-texts' }, button);
     steps.before(place);
     button.addEventListener('click', () => open(place, texts));
@@ -94,15 +94,15 @@
       select.addEventListener('change', show);
       return [select, make('label', {}, `${label} `, select)];
     };
-    const [from, fromLabel] = choose('From', 0);
-    const [to, toLabel] = choose('to', texts.length - 1);
+    const [from, fromLabel] = choose(say('From'), 0);
+    const [to, toLabel] = choose(say('to'), texts.length - 1);
     const result = make('blockquote', {});
     result.setAttribute('aria-live', 'polite');
     function show() {
       const was = texts[from.selectedIndex].text, is = texts[to.selectedIndex].text;
-      result.replaceChildren(make('p', {}, ...(was === is ? [is, make('small', { textContent: ' The words are the same.' })] : compare(was, is))));
+      result.replaceChildren(make('p', {}, ...(was === is ? [is, make('small', { textContent: ` ${say('The words are the same.')}` })] : compare(was, is))));
     }
-    place.replaceChildren(make('h2', { textContent: 'Two texts compared' }), make('p', { className: 'choices' }, fromLabel, toLabel), result);
+    place.replaceChildren(make('h2', { textContent: say('Two texts compared') }), make('p', { className: 'choices' }, fromLabel, toLabel), result);
     show();
     from.focus();
   }

@@ -136,7 +136,7 @@ std::vector<const PageKind*> KindsInHeader(const Work& work) {
 Status WriteSite(const OpenedCorpus& corpus, const FileStore& files, const SiteOptions& options,
                  SiteFolder& folder) {
   const Addresses addresses(corpus.build.work);
-  const auto assets = Assets::Read(corpus.manifest, files);
+  const auto assets = Assets::Read(corpus.manifest, files, Wording::Of(corpus.build.work.language));
   if (!assets) return assets.failure();
   const Past past(corpus.build.work);
   const Site site{corpus,  files, options, addresses,

@@ -135,7 +135,7 @@ TEST_F(DiffHtmlPage, WhatOnlyOneEditionHasIsShownWhole) {
 }
 
 TEST_F(DiffHtmlPage, CosmeticChangesAreThereWhenAllAreAskedFor) {
-  EXPECT_THAT(Write(), HasSubstr("Not shown: other typesetting of the same words (1 provision)"));
+  EXPECT_THAT(Write(), HasSubstr("Not shown: Other typesetting of the same words (1 provision)."));
   DiffOptions options;
   options.all = true;
   const std::string page = Write(options);

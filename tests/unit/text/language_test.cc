@@ -68,7 +68,9 @@ TEST(Language, HasItsWordsOnlyInItsFile) {
                              "migrate", "corpus", "output", "cli"}) {
     for (const auto& entry :
          fs::recursive_directory_iterator(fs::path(CODICIL_SOURCE_FOLDER) / folder)) {
-      if (!IsSource(entry.path())) continue;
+      // What pages say in a language has a file for each, too.
+      const bool wording = entry.path().parent_path().filename() == "wording";
+      if (!IsSource(entry.path()) || wording) continue;
       EXPECT_FALSE(RE2::PartialMatch(Contents(entry.path()), quoted)) << entry.path();
     }
   }
