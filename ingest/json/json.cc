@@ -12,11 +12,13 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/ascii.h"
 #include "ingest/dates.h"
 #include "ingest/json/edition_schema.h"
 #include "ingest/json/json_tokens.h"
 #include "ingest/kinds.h"
 #include "rules/letter_suffix.h"
+#include "text/budget.h"
 #include "text/code_points.h"
 #include "text/language_code.h"
 
@@ -305,8 +307,11 @@ class EditionReader {
     if (!above) return number;
     const auto known = spelled_.find(parent);
     const size_t size = above->size();
-    if (known == spelled_.end() || number.size() <= size || number.Prefix(size) != *above)
-      return SpelledBelow(number, *above);
+    if (known == spelled_.end() || number.size() <= size || number.Prefix(size) != *above) {
+      const RuleNumber spelled = SpelledBelow(number, *above);
+      const bool suffix = spelled.size() < number.size();
+      return suffix && !counts_.contains(parent) ? number : spelled;
+    }
     RuleNumber below = known->second;
     for (size_t i = size; i < number.size(); ++i) below = below.WithComponent(number[i]);
     return below;
@@ -316,6 +321,10 @@ class EditionReader {
   // order.
   std::string NumberOfParent(uint32_t item) {
     std::string parent = StringMember(item, "parent").value_or("");
+    if (!parent.empty() && !ids_.contains(parent)) {
+      ReportShape(item, fmt::format("there is no \"{}\" that it could be below", Brief(parent)));
+      return "";
+    }
     parent.resize(std::min(parent.rfind('#'), parent.size()));
     return parent;
   }
@@ -330,8 +339,12 @@ class EditionReader {
     for (size_t i = provisions.size(); i-- > 0;) {
       const uint32_t item = provisions[i];
       const bool implied = json_.Is(json_.Member(item, "implied"), Kind::kTrue);
-      if (!implied || parents_.contains(IdOf(item)))
-        parents_.insert(StringMember(item, "parent").value_or(""));
+      const std::string parent = StringMember(item, "parent").value_or("");
+      const std::string num = StringMember(item, "num").value_or("");
+      if (!implied || parents_.contains(IdOf(item))) parents_.insert(parent);
+      ids_.insert(IdOf(item));
+      if (!num.empty() && IsDigit(num.back()))
+        counts_.insert(parent.substr(0, std::min(parent.rfind('#'), parent.size())));
     }
   }
 
@@ -410,8 +423,10 @@ class EditionReader {
   JsonTokens json_;
   std::vector<uint32_t> reported_;                           // tokens
   std::map<std::string, std::vector<MatterBlock>> between_;  // by the key of what they are before
-  std::unordered_set<std::string> parents_;                  // ids of what has something below it
-  std::unordered_map<std::string, RuleNumber> spelled_;      // by what is written
+  std::unordered_set<std::string> ids_;                      // of all provisions
+  std::unordered_set<std::string> counts_;   // parents of numbers, among which 12a comes after 12
+  std::unordered_set<std::string> parents_;  // ids of what has something below it
+  std::unordered_map<std::string, RuleNumber> spelled_;  // by what is written
 };
 
 }  // namespace
