@@ -73,7 +73,8 @@ CardWriter::CardWriter(html::HtmlWriter& out, const EditionChanges& changes,
       is_(changes.is()) {}
 
 void CardWriter::WriteCard(const ChangeCard& card) {
-  out_.Put("<article", Attribute("id", changes_.AnchorOf(card)),
+  out_.Put("<article", Attribute("lang", out_.say().Unlike(work_.language)),
+           Attribute("id", changes_.AnchorOf(card)),
            Attribute("class", ClassesOf(card.kinds, "card")));
   WriteBelow(card);
   out_.Put(">");
@@ -285,7 +286,8 @@ void CardWriter::WriteEntry(const EntryPairRecord& pair) {
   const bool came = pair.old_entry == kNoEntry, went = pair.new_entry == kNoEntry;
   const EntryRecord& was = came ? kNone : was_.glossary[pair.old_entry];
   const EntryRecord& is = went ? kNone : is_.glossary[pair.new_entry];
-  out_.Put("<article", Attribute("id", changes_.AnchorOf(pair)),
+  out_.Put("<article", Attribute("lang", out_.say().Unlike(work_.language)),
+           Attribute("id", changes_.AnchorOf(pair)),
            Attribute("class", ClassesOf(pair.kinds, "card")), "><h3>");
   Link(went ? links_.OldEntry(pair.old_entry) : links_.NewEntry(pair.new_entry), "term",
        work_.texts[went ? was.term : is.term]);

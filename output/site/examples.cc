@@ -26,7 +26,8 @@ void WriteGroup(const Site& site, std::span<const ProvisionId> group, PageWriter
   }
   html::HtmlWriter& out = page.out();
   const ProvisionId on = site.addresses.newest_pages().PageOf(group.front());
-  out.Put("<section class=\"group\"", Attribute("data-height", height.Step()), "><h2>");
+  out.Put("<section class=\"group\"", page.TextLanguage(), Attribute("data-height", height.Step()),
+          "><h2>");
   page.Link(site.addresses.Rule(on), NameOf(site.work(), Place{site.newest(), on}));
   out.Put("</h2>\n");
   for (const ProvisionId id : group) {

@@ -194,7 +194,8 @@ class HistoryWriter {
   }
 
   void WritePassage(const StepPassage& passage) {
-    out_.Put("<blockquote><p>", Text(page_.say()(PassageLabel(passage.role))));
+    out_.Put("<blockquote", page_.TextLanguage(), "><p>",
+             Text(page_.say()(PassageLabel(passage.role))));
     if (passage.edits.empty()) {
       html::WriteWithSymbols(out_, passage.new_text);
     } else {
@@ -206,7 +207,7 @@ class HistoryWriter {
   void WriteWhole(const Place& place) {
     const ProvisionRecord& provision = At(work_, place);
     if (provision.text == kNoText) return;
-    out_.Put("<details><summary>As it read then</summary><p>");
+    out_.Put("<details><summary>As it read then</summary><p", page_.TextLanguage(), ">");
     html::WriteWithSymbols(out_, work_.texts[provision.text]);
     out_.Put("</p></details>\n");
   }
@@ -222,7 +223,7 @@ class HistoryWriter {
     out_.Put(
         "<section class=\"origins\"><h2>",
         Text(page_.say()(last.edition == site_.newest() ? "As it reads today" : "As it last read")),
-        "</h2><p>");
+        "</h2><p", page_.TextLanguage(), ">");
     for (const BlameRun& run : text->runs) {
       if (editions.size() == 1) {
         html::WriteWithSymbols(out_, run.text);

@@ -41,8 +41,7 @@ void OpenDocument(html::HtmlWriter& out, const std::string& language) {
 // That of the work, if the pages speak it.
 const std::string& LanguageOfPages(const Site& site) {
   const std::string& of_work = site.work().language;
-  const std::string& spoken = site.say().language();
-  return of_work.substr(0, of_work.find('-')) == spoken ? of_work : spoken;
+  return site.say().Unlike(of_work).empty() && !of_work.empty() ? of_work : site.say().language();
 }
 
 }  // namespace

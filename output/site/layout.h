@@ -70,7 +70,10 @@ class PageWriter {
   void Link(std::string_view address, std::string_view words);
   void Date(std::string_view name);  // in one piece, though it has hyphens
   const Wording& say() const { return out_.say(); }
-  // Writes a phrase in the language of the page; in place of "{}" or "{0}" what the first of `parts` puts.
+  // Of a part of the page that is the work's text.
+  html::Attribute TextLanguage() const { return {"lang", say().Unlike(site_.work().language)}; }
+  // Writes a phrase in the language of the page; in place of "{}" or "{0}" what the first of
+  // `parts` puts.
   void Say(std::string_view english, std::initializer_list<std::function<void()>> parts);
   // Writes the end, and the page into the site's folder.
   void Finish();

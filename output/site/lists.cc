@@ -96,7 +96,7 @@ class ListPage {
     page_.Say("{0} in the edition of {1}.",
               {[&] { out_.Put(Text(page_.say().Counted(members.size(), "{} member|{} members"))); },
                [&] { page_.Date(DateOf(last)); }});
-    out_.Put("</p>\n<ul class=\"members\">");
+    out_.Put("</p>\n<ul class=\"members\"", page_.TextLanguage(), ">");
     for (const std::string& member : members) {
       const bool later = first_[member] > list_.members.begin()->first;
       out_.Put("<li", html::Attribute("data-since", later ? DateOf(first_[member]) : ""), ">");

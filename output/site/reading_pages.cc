@@ -263,7 +263,7 @@ void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current)
   for (const ProvisionId id : Above(edition, current)) open[id] = true;
   html::HtmlWriter& out = page.out();
   uint32_t depth = 0;
-  out.Put("<ol>");
+  out.Put("<ol", page.TextLanguage(), ">");
   for (ProvisionId id = 0; id < provisions.size();) {
     for (; depth > provisions[id].depth - 1; --depth) out.Put("</ol></li>\n");
     const bool rule = provisions[id].depth > 2 && provisions[id].heading.empty();

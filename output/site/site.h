@@ -12,9 +12,9 @@
 #include "corpus/corpus.h"
 #include "crossref/cross_references.h"
 #include "output/address.h"
-#include "output/wording/wording.h"
 #include "output/site/assets.h"
 #include "output/site/folder.h"
+#include "output/wording/wording.h"
 #include "text/budget.h"
 
 namespace codicil::site {

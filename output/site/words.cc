@@ -80,7 +80,7 @@ void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
   html::HtmlWriter& out = page.out();
   const EditionPages& pages = site.addresses.pages(edition);
   bool open = false;
-  out.Put("<div class=\"contents\">\n");
+  out.Put("<div class=\"contents\"", page.TextLanguage(), ">\n");
   for (const ProvisionId id : pages.pages()) {
     const ProvisionRecord& provision = record.provisions[id];
     const bool section = provision.parent == kNoProvision;

@@ -55,6 +55,10 @@ const Wording& Wording::Of(std::string_view language) {
   return found == All().end() ? English() : **found;
 }
 
+std::string_view Wording::Unlike(std::string_view language) const {
+  return language.substr(0, language.find('-')) == language_ ? std::string_view() : language;
+}
+
 std::string Wording::operator()(std::string_view english) const {
   const auto found = by_english_.find(english);
   return std::string(found == by_english_.end() ? english : found->second);

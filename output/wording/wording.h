@@ -32,6 +32,8 @@ class Wording {
   const std::string& language() const { return language_; }
   bool IsEnglish() const { return phrases_.empty(); }
   std::span<const Phrase> phrases() const { return phrases_; }
+  // The language of a text, for its "lang", if it is not that of the page; "" if it is.
+  std::string_view Unlike(std::string_view language) const;
   bool Has(std::string_view english) const { return by_english_.contains(english); }
 
   std::string operator()(std::string_view english) const;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "schema_check.h"
@@ -73,6 +74,55 @@ class Replacing : public FileStore {
     return Status::Missing("no such file");
   }
 };
+
+// A work of two editions in a language.
+class Spoken : public FileStore {
+ public:
+  explicit Spoken(std::string language) : language_(std::move(language)) {}
+  Result<std::string> Read(const std::string& path) const override {
+    if (path == "corpus.toml")
+      return "[work]\nid = 'boote'\ntitle = 'Boote'\nlanguage = '" + language_ +
+             "'\n[[edition]]\ndate = 2031-05-02\nfiles = ['one.txt']\n"
+             "[[edition]]\ndate = 2032-06-07\nfiles = ['two.txt']\n";
+    if (path == "one.txt") return std::string("1. Oda\n\n1.1. Lod stoi.\n\n1.2. Oda bura.\n");
+    if (path == "two.txt") return std::string("1. Oda\n\n1.1. Lod plynie.\n\n1.2. Oda bura.\n");
+    return Status::Missing("no such file");
+  }
+
+ private:
+  const std::string language_;
+};
+
+std::map<std::string, std::string> PagesIn(const std::string& language) {
+  const Spoken files(language);
+  const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
+  FolderInMemory folder;
+  EXPECT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
+  return folder.files;
+}
+
+bool Has(const std::string& page, std::string_view words) { return page.find(words) != page.npos; }
+
+TEST(Site, PagesSpeakTheLanguageOfTheWork) {
+  auto pages = PagesIn("de-AT");
+  EXPECT_TRUE(Has(pages["index.html"], "<html lang=\"de-AT\">"));
+  EXPECT_TRUE(
+      Has(pages["index.html"], "Die Fassung vom <span class=\"w\">2032-06-07</span>, mit 3"));
+  EXPECT_TRUE(Has(pages["rule/1/index.html"], ">geändert 2032-06-07 · 2 Wortlaute</a>"));
+  EXPECT_TRUE(Has(pages["about/index.html"], "<main id=\"text\" lang=\"en\""));
+  const auto script = std::ranges::find_if(pages, [](const auto& one) {
+    return one.first.starts_with("assets/site-") && one.first.ends_with(".js");
+  });
+  EXPECT_TRUE(Has(script->second, "\"Copy link\": \"Link kopieren\""));
+}
+
+TEST(Site, ATextInAnotherLanguageThanItsPageSaysSo) {
+  auto pages = PagesIn("pl");
+  EXPECT_TRUE(Has(pages["index.html"], "<html lang=\"en\">"));
+  EXPECT_TRUE(Has(pages["index.html"], "<div class=\"contents\" lang=\"pl\">"));
+  EXPECT_TRUE(Has(pages["rule/1/index.html"], "<main id=\"text\" lang=\"pl\""));
+  EXPECT_TRUE(Has(pages["changes/2032-06-07/index.html"], "<article lang=\"pl\""));
+}
 
 TEST(Site, ACitationOfThePredecessorLeadsToItsSite) {
   const Replacing files;
