@@ -5,6 +5,7 @@
 
 #include "corpus/history.h"
 #include "output/changes/card_writer.h"
+#include "output/confidence.h"
 #include "output/trace_parts.h"
 
 namespace codicil::changes {
