@@ -147,10 +147,11 @@ std::unique_ptr<serve::ServedPages> PagesOf(const ServeOptions& options, Served&
     return nullptr;
   served.works.PutApart();
   const bool apart = served.works.all().size() > 1;
-  std::string url = options.public_url.empty() && apart ? own : options.public_url;
+  std::string url = options.public_url;
   if (!url.empty() && !url.ends_with('/')) url += '/';
   return std::make_unique<serve::ServedPages>(
-      served.works, std::move(url), [](const std::string& work, const Status& why) {
+      served.works, std::move(url), apart ? own : "",
+      [](const std::string& work, const Status& why) {
         Tell(fmt::format("the pages of {} cannot be made: {}", work, why.message()));
       });
 }

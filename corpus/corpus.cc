@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/ascii.h"
 #include "base/paths.h"
 #include "base/sha256.h"
 #include "corpus/corpus_files.h"
 #include "corpus/kinds.h"
 #include "rules/identity.h"
 #include "text/kinds.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -97,7 +99,13 @@ void ReadPredecessor(const FileStore& files, OpenedCorpus& corpus) {
     return;
   }
   std::vector<std::string> names = named.names;
-  if (!reading.edition.title.empty()) names.push_back(reading.edition.title);
+  // One title of both is that of the work itself.
+  const std::string& title = reading.edition.title;
+  if (FoldWords(title) != FoldWords(manifest.title)) names.push_back(title);
+  // The words alone are compared: no stop at the end is waited for.
+  for (std::string& name : names)
+    while (!name.empty() && IsAscii(name.back()) && !IsAlnum(name.back())) name.pop_back();
+  std::erase(names, "");
   manifest.predecessor_read = std::make_shared<const Predecessor>(
       Predecessor{std::move(names), std::move(reading.edition), named.url});
 }

@@ -125,7 +125,7 @@ bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
     begin = std::min(begin, std::max(from, floor_));
     Locator document(Locator::kDocument, cited ? begin : from, cited ? list.end : to,
                      text_.substr(from, to - from));
-    document.elsewhere = std::move(list.locators);
+    if (!wholes_.GoesOnAsAnAct(text_, to)) document.elsewhere = std::move(list.locators);
     list = ListOf(std::move(document), std::max(list.end, to));
     return true;
   }

@@ -30,15 +30,30 @@ std::string_view CharactersBefore(std::string_view text, size_t at) {
 
 }  // namespace
 
+bool Wholes::GoesOnAsAnAct(std::string_view text, size_t at) const {
+  constexpr int kMostWords = 3;
+  for (int words = 0; words < kMostWords; ++words) {
+    const size_t next = SkipBlanks(text, at);
+    const std::string_view word = WordAt(text, next);
+    if (next == at || word.empty() || FoldCase(word) == word) return false;
+    if (IsAct(FoldWord(word))) return true;
+    at = next + word.size();
+  }
+  return false;
+}
+
 // Where the name of the work's predecessor ends that is at `begin`.
 std::optional<size_t> Wholes::PredecessorEnd(std::string_view text, size_t begin) const {
   const auto& predecessor = index_.edition().predecessor;
   if (predecessor == nullptr) return std::nullopt;
+  size_t longest = 0;
   for (const std::string& name : predecessor->names) {
     const size_t end = begin + name.size();
+    if (end > text.size() || name.size() < longest || LetterAt(text, end) != 0) continue;
     const std::string words = FoldWords(text.substr(begin, name.size()));
-    if (!words.empty() && words == FoldWords(name) && LetterAt(text, end) == 0) return end;
+    if (!words.empty() && words == FoldWords(name)) longest = name.size();
   }
+  if (longest > 0 && !GoesOnAsAnAct(text, begin + longest)) return begin + longest;
   return std::nullopt;
 }
 

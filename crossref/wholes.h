@@ -37,6 +37,10 @@ class Wholes {
   // appears without a number. Linear in the edition, once for each word.
   bool HasVersions(std::string_view word);
 
+  // Whether a name that ends at `at` is only the beginning of one: "Ferry Code Amendment Act" is
+  // not the Ferry Code.
+  bool GoesOnAsAnAct(std::string_view text, size_t at) const;
+
   // Skips "of the", "de l'", "der" at `at`. Returns `at` if there is nothing like it.
   size_t SkipOf(std::string_view text, size_t at) const;
   // Skips "this", "the present" at `at`.

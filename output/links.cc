@@ -28,12 +28,12 @@ std::string What(const Locator& locator) {
   return fmt::format("“{}”", locator.name);
 }
 
-std::string MistitledFault(const Locator& locator, const Edition& edition) {
+std::string MistitledFault(const Locator& locator, const Edition& edition, const Wording& say) {
   if (locator.title_target == kNoProvision || locator.targets.empty())
-    return fmt::format("The title quoted here is not that of {}.", What(locator));
-  return fmt::format("The number points to {}, the title to {}.",
-                     NumberOf(edition, locator.targets.front()),
-                     NumberOf(edition, locator.title_target));
+    return say.With("The title quoted here is not that of {}.", What(locator));
+  return say.With("The number points to {0}, the title to {1}.",
+                  NumberOf(edition, locator.targets.front()),
+                  NumberOf(edition, locator.title_target));
 }
 
 }  // namespace
@@ -62,19 +62,19 @@ std::string LinkOf(const Layer& layer, std::string_view text, const LinkTarget& 
   }
 }
 
-std::string FaultOf(const Locator& locator, const Edition& edition) {
+std::string FaultOf(const Locator& locator, const Edition& edition, const Wording& say) {
   for (const Locator& number : locator.elsewhere)
     if (number.status == CitationStatus::kDangling && IsOfPredecessor(edition, locator))
-      return fmt::format("{} has no {}.", edition.predecessor->edition.title, What(number));
+      return say.With("{0} has no {1}.", edition.predecessor->edition.title, What(number));
   switch (locator.status) {
     case CitationStatus::kDangling:
-      return fmt::format("This edition has no {}.", What(locator));
+      return say.With("This edition has no {}.", What(locator));
     case CitationStatus::kAmbiguous:
-      return fmt::format("{} can be read as more than one place.", What(locator));
+      return say.With("{} can be read as more than one place.", What(locator));
     case CitationStatus::kOutside:
-      return fmt::format("{} is outside this part of the document.", What(locator));
+      return say.With("{} is outside this part of the document.", What(locator));
     case CitationStatus::kMistitled:
-      return MistitledFault(locator, edition);
+      return MistitledFault(locator, edition, say);
     default:
       return {};
   }

@@ -7,6 +7,7 @@
 #include "crossref/cross_references.h"
 #include "output/link_target.h"
 #include "output/linked_text.h"
+#include "output/wording/wording.h"
 
 namespace codicil {
 
@@ -18,7 +19,7 @@ std::string LinkOf(const Locator& locator, const LinkTarget& target);
 std::string LinkOf(const Layer& layer, std::string_view text, const LinkTarget& target);
 
 // Returns what is wrong with a locator, as a sentence for readers; empty if nothing is.
-std::string FaultOf(const Locator& locator, const Edition& edition);
+std::string FaultOf(const Locator& locator, const Edition& edition, const Wording& say);
 
 // `address` as a link's target, "https://" before a bare "www."; empty where it is not one of http,
 // https, ftp or mailto: a page must not run what a document smuggles in. An address with a space, a

@@ -329,7 +329,7 @@ class TreeMaker {
   Edition& edition_;
   Diagnostics& diagnostics_;
   const NumberingStyle& scheme_;
-  std::vector<Provision>& drafts_;  // followed by the implied ones
+  std::vector<Provision>& drafts_;  // followed by those that are implied here
   std::vector<uint32_t> parent_;
   std::vector<uint32_t> order_;  // of the tree
   std::vector<ProvisionId> id_;  // in the tree, of each

@@ -138,8 +138,9 @@ void HttpServer::Prepare(httplib::Request& request) const {
   request.headers.erase("Accept-Encoding");
   if (!request.has_header("Range")) return;
   // Whoever asks for several parts, or for a part of a page that has not changed, may be given all.
-  const Decision decision = Decide(site_, request);
-  const size_t size = decision.status == 200 ? site_.files->SizeOfParts(decision.path) : 0;
+  const bool parts = site_.files != nullptr && site_.files->HasParts();
+  const Decision decision = parts ? Decide(site_, request) : Decision();
+  const size_t size = decision.status == 200 ? site_.files->SizeOf(decision.path) : 0;
   if (size == 0 || request.ranges.size() != 1 || request.has_header("If-Range")) {
     request.headers.erase("Range");
     request.ranges.clear();

@@ -266,7 +266,8 @@ std::string Mcp::HeadOf(ServedWork& work, const std::string& edition,
   std::string head = fmt::format("[{}, edition {}{}, {}]", is.title.empty() ? work.id() : is.title,
                                  is.edition, is.date.empty() ? "" : " of " + is.date,
                                  is.newest ? "the newest" : "not the newest");
-  if (!is.address.empty() && !public_url_.empty())
+  const bool has_page = work.HasFiles() || work.folder().empty();
+  if (has_page && !is.address.empty() && !public_url_.empty())
     head += " " + public_url_ + work.folder() + is.address;
   return head + "\n";
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <exception>
 #include <utility>
 
 #include "output/html/html_writer.h"
@@ -17,6 +18,8 @@ namespace {
 
 // For the first pages, of whoever asks while they are being made.
 constexpr std::chrono::seconds kLongestWait{10};
+// So many may wait: others, of the API too, need a connection.
+constexpr int kMostWaiting = 16;
 
 constexpr std::string_view kList = "/index.html";
 
@@ -57,8 +60,8 @@ size_t BytesOf(const Work& work) {
 
 }  // namespace
 
-ServedPages::ServedPages(const Works& works, std::string url, Report report)
-    : url_(std::move(url)), report_(std::move(report)) {
+ServedPages::ServedPages(const Works& works, std::string url, std::string here, Report report)
+    : url_(std::move(url)), here_(std::move(here)), report_(std::move(report)) {
   for (const auto& work : works.all())
     if (work->HasFiles()) all_.push_back({work.get()});
   maker_ = std::thread([this] { KeepMade(); });
@@ -88,10 +91,17 @@ void ServedPages::Make(OfWork& pages) {
   const OpenedCorpus& corpus = work->open().corpus();
   const auto made = std::make_shared<MadeSite>(stopped_);
   const std::string& own = corpus.manifest.site.url;
-  const site::SiteOptions options{url_.empty() ? own : url_ + pages.work->folder(),
+  const bool named = !url_.empty() || own.empty();
+  const std::string& root = url_.empty() ? here_ : url_;
+  const site::SiteOptions options{named && !root.empty() ? root + pages.work->folder() : own,
                                   std::thread::hardware_concurrency(), /*formats=*/false,
                                   OutputBudget(BytesOf(corpus.build.work))};
-  const Status written = site::WriteSite(corpus, DiskFiles(), options, *made);
+  Status written;
+  try {
+    written = site::WriteSite(corpus, DiskFiles(), options, *made);
+  } catch (const std::exception& why) {  // nothing else would catch it in this thread
+    written = Status::Unusable(why.what());
+  }
   malloc_trim(0);  // what the making took is several times what is kept
   if (stopped_) return;
   if (!written.ok()) report_(pages.work->id(), written);
@@ -106,7 +116,11 @@ void ServedPages::Make(OfWork& pages) {
 bool ServedPages::Ready() const {
   std::unique_lock lock(mutex_);
   const auto tried = [&] { return std::ranges::all_of(all_, &OfWork::tried) || stopped_; };
-  return changed_.wait_for(lock, kLongestWait, tried);
+  if (tried() || waiting_ == kMostWaiting) return tried();
+  ++waiting_;
+  const bool ready = changed_.wait_for(lock, kLongestWait, tried);
+  --waiting_;
+  return ready;
 }
 
 ServedPages::Place ServedPages::PlaceOf(const std::string& path) const {
@@ -120,11 +134,9 @@ ServedPages::Place ServedPages::PlaceOf(const std::string& path) const {
 
 bool ServedPages::Has(const std::string& path) const {
   const Place place = PlaceOf(path);
-  if (place.site == nullptr) return path == kList && all_.size() > 1;
+  if (place.site == nullptr) return path == kList && !all_.front().work->folder().empty();
   return place.site->Find(place.name) != nullptr;
 }
-
-size_t ServedPages::SizeOfParts(const std::string& /*path*/) const { return 0; }
 
 std::string ServedPages::RedirectOf(const std::string& folder) const {
   const Place place = PlaceOf(folder);

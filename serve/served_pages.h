@@ -27,14 +27,12 @@ class ServedPages final : public SiteFiles {
   // Makes the pages of those works whose editions can be read again, in a thread of its own.
   // `works` outlives it. `url`: where the root is published, with a final "/"; "" if only a work
   // may know it.
-  ServedPages(const Works& works, std::string url, Report report);
+  ServedPages(const Works& works, std::string url, std::string here, Report report);
   // Waits until what is being written is.
   ~ServedPages() override;
 
   bool Ready() const override;
   bool Has(const std::string& path) const override;
-  // A page is sent whole: it is small when it is compressed.
-  size_t SizeOfParts(const std::string& path) const override;
   std::string RedirectOf(const std::string& folder) const override;
   std::string MissingPage(const std::string& path) const override;
   bool Send(const httplib::Request& request, const std::string& path, bool takes_gzip,
@@ -57,11 +55,12 @@ class ServedPages final : public SiteFiles {
   void KeepMade();
   void Make(OfWork& pages);
 
-  const std::string url_;
+  const std::string url_, here_;
   const Report report_;
   std::vector<OfWork> all_;
   std::atomic<bool> stopped_ = false;
-  mutable std::mutex mutex_;  // of `made`, `tried`
+  mutable std::mutex mutex_;  // of `made`, `tried`, `waiting_`
+  mutable int waiting_ = 0;   // requests, for the first pages
   mutable std::condition_variable changed_;
   std::thread maker_;
 };

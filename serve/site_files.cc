@@ -32,7 +32,7 @@ bool SiteOnDisk::Has(const std::string& path) const {
   return found && fs::is_regular_file(*found, failed) && access(found->c_str(), R_OK) == 0;
 }
 
-size_t SiteOnDisk::SizeOfParts(const std::string& path) const {
+size_t SiteOnDisk::SizeOf(const std::string& path) const {
   std::error_code failed;
   const size_t size = Has(path) ? fs::file_size(*Find(path), failed) : 0;
   return failed ? 0 : size;

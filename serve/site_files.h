@@ -18,8 +18,10 @@ class SiteFiles {
   // False if they are still being made. Waits some seconds until they are.
   virtual bool Ready() const { return true; }
   virtual bool Has(const std::string& path) const = 0;
-  // The size of a file, if parts of it may be sent; otherwise 0.
-  virtual size_t SizeOfParts(const std::string& path) const = 0;
+  // Whether parts of files may be sent.
+  virtual bool HasParts() const { return false; }
+  // The size of a file, parts of which may be sent.
+  virtual size_t SizeOf(const std::string& /*path*/) const { return 0; }
   // Where another page answers "/rule/203/": "rule/202/#203", also from the root; "" if none does.
   virtual std::string RedirectOf(const std::string& folder) const = 0;
   // Returns the bytes of "404.html" for what is not at `path`, or "".
@@ -37,7 +39,8 @@ class SiteOnDisk final : public SiteFiles {
 
   const std::string& folder() const { return folder_; }
   bool Has(const std::string& path) const override;
-  size_t SizeOfParts(const std::string& path) const override;
+  bool HasParts() const override { return true; }
+  size_t SizeOf(const std::string& path) const override;
   // Linear in the site's list.
   std::string RedirectOf(const std::string& folder) const override;
   std::string MissingPage(const std::string& path) const override;

@@ -42,8 +42,11 @@ void ServedWork::Refresh() {
   looked_ = now;
   const auto written = WrittenAt(path_);
   if (written == written_) return;
+  // What cannot be opened may lack a file that is still to come: it is tried again.
+  auto work = AskedWork::Open(path_);
+  if (!work) return;
   written_ = written;
-  if (auto work = AskedWork::Open(path_)) work_ = std::move(*work);
+  work_ = std::move(*work);
 }
 
 std::shared_ptr<AskedWork> ServedWork::Opened() {

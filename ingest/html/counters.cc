@@ -52,8 +52,8 @@ std::string Counters::Enter(const GumboNode& element) {
 
 // What began in the element, or after one in it, ends with it.
 void Counters::Leave() {
-  for (auto& [name, nested] : counters_)
-    while (!nested.empty() && nested.back().depth > depth_) nested.pop_back();
+  for (; !begun_.empty() && begun_.back()->back().depth > depth_; begun_.pop_back())
+    begun_.back()->pop_back();
   --depth_;
 }
 
@@ -62,6 +62,7 @@ void Counters::Begin(const std::string& name, int value) {
   std::vector<Counter>& nested = counters_[name];
   if (nested.empty() || nested.back().depth < depth_) {
     nested.push_back({value, depth_});
+    begun_.push_back(&nested);
   } else {
     nested.back().value = value;  // an element before this one began it
   }
@@ -70,7 +71,10 @@ void Counters::Begin(const std::string& name, int value) {
 void Counters::Count(const std::string& name, int by) {
   if (name == "none") return;
   std::vector<Counter>& nested = counters_[name];
-  if (nested.empty()) nested.push_back({0, depth_});
+  if (nested.empty()) {
+    nested.push_back({0, depth_});
+    begun_.push_back(&nested);
+  }
   constexpr int kMost = 1'000'000'000;
   nested.back().value = std::clamp(nested.back().value + by, -kMost, kMost);
 }

@@ -34,6 +34,7 @@ class Counters {
   const Styles& styles_;
   size_t depth_ = 0;
   std::map<std::string, std::vector<Counter>> counters_;
+  std::vector<std::vector<Counter>*> begun_;  // in order: the last one ends first
 };
 
 }  // namespace codicil

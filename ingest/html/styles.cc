@@ -12,7 +12,7 @@ namespace codicil {
 namespace {
 
 // Of one name; what a program writes for its lists has a name for each.
-constexpr size_t kMostRules = 64;
+constexpr size_t kMostRules = 32;
 constexpr size_t kMostParts = 8;
 
 std::string_view Trimmed(std::string_view text) {
@@ -91,48 +91,59 @@ std::string NameOf(const SimpleSelector& selector) {
   return selector.tag.empty() ? "*" : selector.tag;
 }
 
+// Each once; nobody writes more, and every rule looks at them.
 std::vector<std::string> ClassesOf(const GumboNode& element) {
-  constexpr size_t kLongest = 1000;  // bytes; nobody writes more, and every rule looks at them
+  constexpr size_t kMost = 16, kLongest = 1000;
   std::vector<std::string> classes;
-  ForEachPart(AttributeOf(element, "class").substr(0, kLongest), ' ',
-              [&](std::string_view name) { classes.emplace_back(name); });
+  ForEachPart(AttributeOf(element, "class").substr(0, kLongest), ' ', [&](std::string_view name) {
+    if (classes.size() < kMost && std::ranges::count(classes, name) == 0)
+      classes.emplace_back(name);
+  });
   return classes;
-}
-
-std::vector<std::string> NamesOf(const GumboNode& element) {
-  std::vector<std::string> names{"*", gumbo_normalized_tagname(element.v.element.tag)};
-  for (const std::string& name : ClassesOf(element)) names.push_back("." + name);
-  names.push_back("#" + std::string(AttributeOf(element, "id")));
-  return names;
 }
 
 const GumboNode* ElementAbove(const GumboNode& node) {
   return node.parent != nullptr && node.parent->type == GUMBO_NODE_ELEMENT ? node.parent : nullptr;
 }
 
+// Of what holds in some cases, what holds on a wide screen.
+bool IsForScreens(std::string_view head) {
+  static const RE2 kHolds(R"((?i)^@(?:media|supports|layer|container)\b)");
+  static const RE2 kElsewhere(R"((?i)\bprint\b|\bspeech\b|max-width|\bnot\b)");
+  return RE2::PartialMatch(head, kHolds) && !RE2::PartialMatch(head, kElsewhere);
+}
+
 }  // namespace
 
-bool SimpleSelector::Matches(const GumboNode& element) const {
+const std::vector<std::string>& Styles::Classes(const GumboNode& element) const {
+  const auto [known, is_new] = classes_.try_emplace(&element);
+  if (is_new) known->second = ClassesOf(element);
+  return known->second;
+}
+
+bool Styles::Matches(const SimpleSelector& selector, const GumboNode& element) const {
+  const auto& [tag, classes, id] = selector;
   if (!tag.empty() && tag != gumbo_normalized_tagname(element.v.element.tag)) return false;
   if (!id.empty() && id != AttributeOf(element, "id")) return false;
   if (classes.empty()) return true;
-  const std::vector<std::string> has = ClassesOf(element);
+  const std::vector<std::string>& has = Classes(element);
   return std::ranges::all_of(classes,
                              [&](const auto& name) { return std::ranges::count(has, name) > 0; });
 }
 
 // Each part is looked for from the innermost on; the nearest element that may be it is taken.
-bool StyleRule::Matches(const GumboNode& element) const {
-  constexpr int kFarthest = 64;  // elements above
+bool Styles::Matches(const StyleRule& rule, const GumboNode& element) const {
+  const std::vector<StyleRule::Part>& parts = rule.parts;
+  constexpr int kFarthest = 24;  // elements above
   const GumboNode* at = &element;
-  if (!parts.back().selector.Matches(*at)) return false;
+  if (!Matches(parts.back().selector, *at)) return false;
   int seen = 0;
   for (size_t i = parts.size() - 1; i-- > 0;) {
     const bool child = parts[i + 1].child;
     at = ElementAbove(*at);
-    while (!child && at != nullptr && ++seen < kFarthest && !parts[i].selector.Matches(*at))
+    while (!child && at != nullptr && ++seen < kFarthest && !Matches(parts[i].selector, *at))
       at = ElementAbove(*at);
-    if (at == nullptr || !parts[i].selector.Matches(*at)) return false;
+    if (at == nullptr || !Matches(parts[i].selector, *at)) return false;
   }
   return true;
 }
@@ -157,28 +168,38 @@ void Styles::AddSheet(std::string_view sheet) {
   static const RE2 kComment(R"((?s)/\*.*?\*/|<!--|-->)");
   std::string text(sheet);
   RE2::GlobalReplace(&text, kComment, " ");
-  std::string_view rest = text;
-  for (size_t open = rest.find('{'); open != rest.npos; open = rest.find('{')) {
-    const std::string_view selectors = Trimmed(rest.substr(0, open));
-    rest.remove_prefix(open + 1);
-    // What holds for a screen is read as if it were outside; what is for paper alone is not.
-    if (selectors.starts_with("@media") && selectors.find("print") == selectors.npos) continue;
-    const size_t close = std::min(rest.find('}'), rest.size());
-    if (!selectors.starts_with('@')) AddRule(selectors, rest.substr(0, close));
-    rest.remove_prefix(std::min(close + 1, rest.size()));
+  std::vector<bool> holds;  // of the blocks of at-rules that are open
+  char quote = 0;
+  size_t begin = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if ((c == '"' || c == '\'') && (quote == 0 || quote == c)) quote = quote == 0 ? c : 0;
+    if (quote != 0 || (c != '{' && c != '}' && c != ';')) continue;
+    const std::string_view head = Trimmed(std::string_view(text).substr(begin, i - begin));
+    begin = i + 1;
+    if (c == '}' && !holds.empty()) holds.pop_back();
+    if (c != '{') continue;  // "@import url(…);"
+    const bool within = holds.empty() || holds.back();
+    if (head.starts_with('@')) {
+      holds.push_back(within && IsForScreens(head));
+      continue;
+    }
+    const size_t close = std::min(text.find('}', begin), text.size());
+    if (within) AddRule(head, std::string_view(text).substr(begin, close - begin));
+    begin = close + 1;
+    i = close;
   }
 }
 
 void Styles::AddRule(std::string_view selectors, std::string_view block) {
   const auto said = SaidIn(block);
   if (said.empty()) return;
-  if (const size_t closed = selectors.rfind('}'); closed != selectors.npos)
-    selectors.remove_prefix(closed + 1);  // of what holds for a screen
   ForEachPart(selectors, ',', [&](std::string_view selector) {
     StyleRule rule = RuleFor(selector);
     if (rule.parts.empty()) return;
     std::vector<StyleRule>& rules = by_name_[NameOf(rule.parts.back().selector)];
     rule.said = said;
+    rule.order = rules_++;
     if (rules.size() < kMostRules) rules.push_back(std::move(rule));
   });
 }
@@ -189,20 +210,21 @@ std::string Styles::Of(const GumboNode& element, const char* property, bool befo
     if (const auto found = own.find(property); found != own.end()) return found->second;
   }
   if (empty()) return "";
-  std::string value;
-  unsigned weight = 0;
-  for (const std::string& name : NamesOf(element)) {
+  std::vector<std::string> names{"*", gumbo_normalized_tagname(element.v.element.tag),
+                                 "#" + std::string(AttributeOf(element, "id"))};
+  for (const std::string& name : Classes(element)) names.push_back("." + name);
+  const StyleRule* best = nullptr;
+  for (const std::string& name : names) {
     const auto rules = by_name_.find(name);
     if (rules == by_name_.end()) continue;
     for (const StyleRule& rule : rules->second) {
-      const auto found = rule.said.find(property);
-      if (found == rule.said.end() || rule.before != before || rule.weight < weight) continue;
-      if (!rule.Matches(element)) continue;
-      value = found->second;
-      weight = rule.weight;
+      if (rule.before != before || !rule.said.contains(property)) continue;
+      const bool stronger = best == nullptr || std::pair(rule.weight, rule.order) >
+                                                   std::pair(best->weight, best->order);
+      if (stronger && Matches(rule, element)) best = &rule;
     }
   }
-  return value;
+  return best == nullptr ? "" : best->said.find(property)->second;
 }
 
 }  // namespace codicil

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace codicil {
@@ -17,8 +18,6 @@ struct SimpleSelector {
   std::string tag;
   std::vector<std::string> classes;
   std::string id;
-
-  bool Matches(const GumboNode& element) const;
 };
 
 struct StyleRule {
@@ -30,9 +29,8 @@ struct StyleRule {
   std::vector<Part> parts;
   bool before = false;  // of ::before
   unsigned weight = 0;  // specificity
+  size_t order = 0;     // of two of the same weight the later one holds
   std::map<std::string, std::string> said;
-
-  bool Matches(const GumboNode& element) const;
 };
 
 class Styles {
@@ -48,8 +46,14 @@ class Styles {
  private:
   void AddSheet(std::string_view sheet);
   void AddRule(std::string_view selectors, std::string_view block);
+  bool Matches(const SimpleSelector& selector, const GumboNode& element) const;
+  bool Matches(const StyleRule& rule, const GumboNode& element) const;
+  const std::vector<std::string>& Classes(const GumboNode& element) const;
+
   // By the name, class or id of the element that a rule is for; "*" for any.
   std::map<std::string, std::vector<StyleRule>, std::less<>> by_name_;
+  size_t rules_ = 0;
+  mutable std::unordered_map<const GumboNode*, std::vector<std::string>> classes_;  // read once
 };
 
 }  // namespace codicil

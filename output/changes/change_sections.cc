@@ -49,7 +49,7 @@ void ChangeSections::WriteCounts() {
   for (const ChangeChapter& chapter : changes_.chapters) {
     const std::string address =
         chapter.cards.empty() ? "#renumbered" : AddressOf(changes_.SlugOf(chapter));
-    rows.push_back({address, changes_.TitleOf(chapter), codicil::SummaryOf(chapter)});
+    rows.push_back({address, changes_.TitleOf(chapter, out_.say()), codicil::SummaryOf(chapter)});
   }
   if (!changes_.entries.empty())
     rows.push_back(
@@ -142,7 +142,7 @@ void ChangeSections::WriteChapters() {
   for (const ChangeChapter& chapter : changes_.chapters) {
     if (chapter.cards.empty()) continue;
     const std::string slug = changes_.SlugOf(chapter);
-    OpenChapter(slug, changes_.TitleOf(chapter));
+    OpenChapter(slug, changes_.TitleOf(chapter, out_.say()));
     if (IsApart(slug)) {
       out_.Put("<ol>");
       for (const ChangeCard& card : chapter.cards) writer_.WriteBrief(card, page_of_(slug));
@@ -180,7 +180,7 @@ void ChangeSections::WriteRenumbered() {
           "was renumbered as it was.</p>\n");
     open = true;
     out_.Put("<div", Attribute("data-in", changes_.SlugOf(chapter)), "><h3>",
-             Text(changes_.TitleOf(chapter)), "</h3><ol>");
+             Text(changes_.TitleOf(chapter, out_.say())), "</h3><ol>");
     for (const ChangeCard& row : chapter.renumbered) writer_.WriteRenumbered(row);
     out_.Put("</ol></div>\n");
   }

@@ -51,8 +51,8 @@ EditionChanges::EditionChanges(const Work& a_work, uint32_t an_edition,
   }
 }
 
-std::string EditionChanges::TitleOf(const ChangeChapter& chapter) const {
-  if (chapter.chapter == kNoProvision) return "Removed";
+std::string EditionChanges::TitleOf(const ChangeChapter& chapter, const Wording& say) const {
+  if (chapter.chapter == kNoProvision) return say("Removed");
   return NameOf(work, Place{edition, chapter.chapter});
 }
 

@@ -33,7 +33,7 @@ struct EditionChanges {
   const EditionRecord& was() const { return work.editions[edition - 1]; }
   const EditionRecord& is() const { return work.editions[edition]; }
 
-  std::string TitleOf(const ChangeChapter& chapter) const;
+  std::string TitleOf(const ChangeChapter& chapter, const Wording& say) const;
   // Its name in addresses: "6".
   std::string SlugOf(const ChangeChapter& chapter) const;
   // The id of the card's element.

@@ -50,7 +50,7 @@ std::string MoreTargets(const Locator& locator, const Anchors& anchors) {
 // Gives the tag that closes it.
 std::string_view OpenCitation(HtmlWriter& out, const Locator& locator, const PageLinks& page) {
   const std::string href = LinkOf(locator, page.target);
-  const std::string fault = FaultOf(locator, page.edition);
+  const std::string fault = FaultOf(locator, page.edition, out.say());
   if (href.empty() && fault.empty()) {
     out.Put("<cite>");
     return "</cite>";

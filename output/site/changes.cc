@@ -176,7 +176,7 @@ void WriteEdition(const SiteChanges& changes) {
   if (!changes.apart) return;
   for (const ChangeChapter& chapter : changes.chapters) {
     if (!chapter.cards.empty())
-      WritePart(changes, changes.SlugOf(chapter), changes.TitleOf(chapter),
+      WritePart(changes, changes.SlugOf(chapter), changes.TitleOf(chapter, changes.site.say()),
                 [&](ChangeSections& sections) { sections.WriteCards(chapter); });
   }
   if (!changes.entries.empty())

@@ -159,7 +159,7 @@
     mark.dataset.confidence = card.confidence / 100;
     return [' ', mark];
   };
-  const thenOf = (card, was, is) => (keepsNumber(card, was, is) ? [' · ', make('a', { href: was.addresses[card.olds[0]], textContent: 'before' })] : []);
+  const thenOf = (card, was, is) => (keepsNumber(card, was, is) ? [' · ', make('a', { href: was.addresses[card.olds[0]], textContent: say('before') })] : []);
   const named = { added: 'new' };
 
   // The words, when the card comes near.

@@ -124,8 +124,9 @@ class HistoryWriter {
       const HistoryStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
       const bool shown = step != nullptr && !IsUnchanged(*step);
-      const std::string what =
-          fmt::format("{}: {}", name, step == nullptr ? "not there" : DescribeKinds(*step));
+      const std::string what = fmt::format(
+          "{}: {}", name,
+          step == nullptr ? page_.say()("not there") : DescribeKinds(*step, page_.say()));
       out_.Put("<li", Attribute("class", step == nullptr ? "none" : WeightOf(*step)), ">");
       if (step == nullptr) {
         out_.Put("<span", Attribute("title", what), "><span class=\"sr\">", Text(what),

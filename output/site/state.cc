@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "output/site/words.h"
+#include "rules/identity.h"
 
 namespace codicil::site {
 namespace {
@@ -17,6 +18,12 @@ std::string Common(const Site& site) {
                   site.assets.digest(), site.options.url, site.options.formats, work.id, work.title,
                   work.language, manifest.date, manifest.country, manifest.author);
   for (const PageKind& kind : PageKinds()) all += kind.title;
+  if (const auto& predecessor = manifest.predecessor_read) {
+    all += predecessor->url;
+    for (const std::string& name : predecessor->names)
+      all += fmt::format("{} {}", name.size(), name);
+    all += EditionDigest(predecessor->edition);
+  }
   for (const std::string& text :
        {site.name(), site.look().notice, site.look().contact, site.look().footer, work.licence})
     all += fmt::format("{} {}", text.size(), text);

@@ -30,7 +30,8 @@ std::string Source(const std::string& extension) {
   for (const char* folder : {"output/site", "output/changes", "output/html", "diff"})
     for (const auto& file : fs::directory_iterator(root / folder))
       if (file.path().extension() == extension) all += BytesOf(file.path());
-  if (extension == ".cc") all += BytesOf(root / "output/trace_parts.cc");
+  if (extension == ".cc")
+    all += BytesOf(root / "output/trace_parts.cc") + BytesOf(root / "output/links.cc");
   if (extension == ".cc") all += BytesOf(root / "diff/change_summary.h");
   RE2::GlobalReplace(&all, kJoined, "");
   return all;
@@ -67,14 +68,41 @@ TEST(Wording, WhatPagesSayIsInTheTables) {
   const Wording& say = *Wording::All().front();
   const std::string code = Source(".cc"), script = Source(".js");
   std::vector<std::string> said;
-  for (const char* pattern : {R"re(\bsay(?:\(\))?\("([^"\n]+)"\))re", R"re(\bWith\("([^"]+)")re",
-                              R"re(\bSay\("([^"]+)")re", R"re(\bCounted\([^"]*"([^"]+\|[^"]+)")re"})
+  for (const char* pattern :
+       {R"re(\bsay(?:\(\))?\("([^"\n]+)"\))re", R"re(\bWith\("([^"]+)")re",
+        R"re(\bSay\("([^"]+)")re", R"re((?:With|Say|say\(\))\([^";]*\? "([^"]+)")re",
+        R"re((?:With|Say|say\(\))\([^;]*\? "[^"]+"\s*: "([^"]+)")re",
+        R"re(\bCounted\([^"]*"([^"]+\|[^"]+)")re"})
     std::ranges::copy(Matches(code, pattern), std::back_inserter(said));
   for (const char* pattern : {R"(\bsay\('([^']+)')", R"(\bcounted\([^']*'([^']+)')"})
     std::ranges::copy(Matches(script, pattern), std::back_inserter(said));
   EXPECT_GT(said.size(), 200U);
   std::erase_if(said, [](const auto& phrase) { return std::ranges::none_of(phrase, IsLetter); });
   for (const std::string& phrase : said) EXPECT_TRUE(say.Has(phrase)) << phrase;
+}
+
+// What is put between tags by pages that speak the language; " ?" is code between two literals.
+TEST(Wording, WordsBetweenTagsAreInTheTables) {
+  const Wording& say = *Wording::All().front();
+  const std::set<std::string> in_english{"about.cc", "findings.cc", "links.cc", "maps.cc",
+                                         "page_formats.cc"};
+  size_t seen = 0;
+  for (const char* folder : {"output/site", "output/changes"}) {
+    for (const auto& file : fs::directory_iterator(fs::path(CODICIL_SOURCE_FOLDER) / folder)) {
+      if (file.path().extension() != ".cc" || in_english.contains(file.path().filename())) continue;
+      std::string text = BytesOf(file.path());
+      RE2::GlobalReplace(&text, R"re("\s*\n\s*")re", "");
+      RE2::GlobalReplace(&text, R"re(\\")re", "'");
+      RE2::GlobalReplace(&text, R"re(\\n)re", " ");
+      for (const std::string& literal : Matches(text, R"re("([^"\n]*>[^"\n]*)")re"))
+        for (const std::string& words :
+             Matches(literal + "<", R"re(>\s*([^<>]*[A-Za-z][^<>]*?)\s*<)re")) {
+          ++seen;
+          EXPECT_TRUE(say.Has(words) || words.ends_with(" ?")) << file.path() << ": " << words;
+        }
+    }
+  }
+  EXPECT_GT(seen, 20U);
 }
 
 TEST(Wording, EveryPhraseIsSaid) {
