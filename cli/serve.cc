@@ -2,6 +2,7 @@
 // model, over standard input and output.
 
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <algorithm>
 #include <csignal>
@@ -158,6 +159,8 @@ std::unique_ptr<serve::ServedPages> PagesOf(const ServeOptions& options, Served&
 
 // Answers until a signal stops it.
 int Listen(httplib::Server& server, const ServeOptions& options) {
+  // Else sixty threads keep what their largest answers took, each in a place of its own.
+  mallopt(M_ARENA_MAX, 2);
   if (!server.bind_to_port(options.listen.c_str(), options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
