@@ -161,7 +161,7 @@ std::unique_ptr<serve::ServedPages> PagesOf(const ServeOptions& options, Served&
 int Listen(httplib::Server& server, const ServeOptions& options) {
   // Else sixty threads keep what their largest answers took, each in a place of its own.
   mallopt(M_ARENA_MAX, 2);
-  if (!server.bind_to_port(options.listen.c_str(), options.port))
+  if (!server.bind_to_port(options.listen, options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
   const bool stopped = server.listen_after_bind();

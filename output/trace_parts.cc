@@ -16,9 +16,12 @@ std::string ListOf(const Wording& say, const Work& work, const std::vector<Place
   names.reserve(places.size());
   for (const Place& place : places)
     names.push_back(fmt::format("{} ({})", At(work, place).num, HistoryAt(work, place).id));
-  std::string list = names.empty() ? "" : names.front();
-  for (size_t i = 1; i < names.size(); ++i)
-    list = i + 1 == names.size() ? say.With("{0} and {1}", list, names[i]) : list + ", " + names[i];
+  std::string list;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i > 0 && i + 1 == names.size()) return say.With("{0} and {1}", list, names[i]);
+    list += i == 0 ? "" : ", ";
+    list += names[i];
+  }
   return list;
 }
 

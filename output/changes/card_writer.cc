@@ -45,8 +45,9 @@ std::string NumbersOf(const Wording& say, const EditionRecord& edition,
   std::string text;
   for (size_t i = 0; i < shown; ++i) {
     const std::string& number = edition.provisions[ids[i]].num;
-    text = i > 0 && i + 1 == ids.size() ? say.With("{0} and {1}", text, number)
-                                        : text + (i == 0 ? "" : ", ") + number;
+    if (i > 0 && i + 1 == ids.size()) return say.With("{0} and {1}", text, number);
+    text += i == 0 ? "" : ", ";
+    text += number;
   }
   return shown < ids.size() ? say.With("{0} and {1} more", text, ids.size() - shown) : text;
 }
