@@ -27,15 +27,6 @@ void ChangeSummary::Add(const ChangeSummary& other) {
 
 uint32_t ChangeSummary::all() const { return std::accumulate(counts.begin(), counts.end(), 0u); }
 
-std::string ChangeSummary::ToString() const {
-  std::string text;
-  for (size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] == 0) continue;
-    text += (text.empty() ? "" : ", ") + std::to_string(counts[i]) + " " + kChangeColumns[i].title;
-  }
-  return text.empty() ? "no change" : text;
-}
-
 ChangeSummary SummaryOf(const ChangeChapter& chapter) {
   ChangeSummary summary;
   for (const ChangeCard& card : chapter.cards) summary.Add(card);

@@ -39,8 +39,6 @@ struct ChangeSummary {
   void Add(const ChangeKinds& kinds, uint32_t provisions = 1);
   void Add(const ChangeSummary& other);
   uint32_t all() const;
-  // "12 new, 3 removed, 40 edited, 7 only renumbered", "no change".
-  std::string ToString() const;
 };
 
 // Linear.

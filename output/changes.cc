@@ -53,7 +53,7 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
     if (i > changes.first_edition) put("");
     const std::vector<HistoryChange> all = ChangesIn(work, i);
     put(fmt::format("{}: {} provisions; {}", NameOf(work.editions[i]),
-                    work.editions[i].provisions.size(), changes::SummaryOf(work, i).ToString()));
+                    work.editions[i].provisions.size(), InWords(changes::SummaryOf(work, i))));
     for (const HistoryChange& change : all) {
       if (!IsShown(change)) continue;
       put(fmt::format("  {}  {}  {}", work.lineages.all[change.history].id, Numbers(work, change),

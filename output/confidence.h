@@ -7,6 +7,7 @@
 #include <string>
 
 #include "diff/confidence.h"
+#include "output/wording/wording.h"
 
 namespace codicil {
 
@@ -20,17 +21,17 @@ inline uint32_t Percentage(float confidence) {
 inline std::string Percent(float confidence) { return fmt::format("{} %", Percentage(confidence)); }
 
 // "certain, 97 %", "likely, 85 %", "possible, 63 %"; below that nothing is claimed: "a hint, 34 %".
-inline std::string DescribeConfidence(float confidence) {
-  const char* word = confidence >= kCertain    ? "certain, "
-                     : confidence >= kLikely   ? "likely, "
-                     : confidence >= kPossible ? "possible, "
-                                               : "a hint, ";
-  return word + Percent(confidence);
+inline std::string DescribeConfidence(float confidence, const Wording& say = Wording::English()) {
+  const char* word = confidence >= kCertain    ? "certain"
+                     : confidence >= kLikely   ? "likely"
+                     : confidence >= kPossible ? "possible"
+                                               : "a hint";
+  return fmt::format("{}, {}", say(word), Percent(confidence));
 }
 
 // " (likely, 87 %)"; "" for what is as good as certain.
-inline std::string DescribeDoubt(float confidence) {
-  return confidence < kCertain ? " (" + DescribeConfidence(confidence) + ")" : "";
+inline std::string DescribeDoubt(float confidence, const Wording& say = Wording::English()) {
+  return confidence < kCertain ? fmt::format(" ({})", DescribeConfidence(confidence, say)) : "";
 }
 
 // The bounds for scripts, in per cent.

@@ -71,7 +71,7 @@ class DiffTextSink : public DiffSink {
          ChangesByChapter(editions.old_edition, editions.new_edition, editions.concordance)) {
       const bool none = chapter.chapter == kNoProvision;
       Put("\n{}\n", Bold(none ? "Removed" : NameOf(editions.new_edition, chapter.chapter)));
-      out_.Write(Wrapped(SummaryOf(chapter).ToString(), 2, style_));
+      out_.Write(Wrapped(InWords(SummaryOf(chapter)), 2, style_));
     }
   }
   void WriteShifts(const std::vector<Shift>& shifts) override {

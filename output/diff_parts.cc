@@ -83,11 +83,22 @@ bool DiffFilter::Shows(const MatterDiff& block) const {
   });
 }
 
-std::string InWords(const std::vector<std::string>& names) {
+std::string InWords(const std::vector<std::string>& names, const Wording& say) {
   std::string text;
-  for (size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i > 0 && i + 1 == names.size()) return say.With("{0} and {1}", text, names[i]);
+    text += i == 0 ? "" : ", ";
+    text += names[i];
+  }
   return text;
+}
+
+std::string InWords(const ChangeSummary& summary, const Wording& say) {
+  std::vector<std::string> counts;
+  for (size_t i = 0; i < summary.counts.size(); ++i)
+    if (summary.counts[i] > 0)
+      counts.push_back(fmt::format("{} {}", summary.counts[i], say(kChangeColumns[i].title)));
+  return counts.empty() ? say("no change") : fmt::format("{}", fmt::join(counts, ", "));
 }
 
 std::string DateOf(const Edition& edition) {
@@ -100,8 +111,10 @@ std::vector<std::string_view> NamesOf(const ChangeKinds& kinds) {
   return names;
 }
 
-std::string KindsOf(const ChangeKinds& kinds) {
-  return fmt::format("{}", fmt::join(NamesOf(kinds), ", "));
+std::string KindsOf(const ChangeKinds& kinds, const Wording& say) {
+  std::vector<std::string> names;
+  for (const std::string_view name : NamesOf(kinds)) names.push_back(say(name));
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {
@@ -154,7 +167,7 @@ std::string DescribeShift(const EditionPair& editions, const Shift& shift) {
 
 std::string DescribeCounts(const DiffReport& report) {
   return fmt::format("{} → {} provisions: {}", report.editions.old_edition.provisions.size(),
-                     report.editions.new_edition.provisions.size(), report.diff.summary.ToString());
+                     report.editions.new_edition.provisions.size(), InWords(report.diff.summary));
 }
 
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,

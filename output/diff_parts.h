@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "output/diff.h"
+#include "output/wording/wording.h"
 
 namespace codicil {
 
@@ -55,12 +56,14 @@ class DiffFilter {
 };
 
 // "305.1, 305.2 and 305.3".
-std::string InWords(const std::vector<std::string>& names);
+std::string InWords(const std::vector<std::string>& names, const Wording& say = Wording::English());
+// "12 new, 3 removed, 40 edited, 7 only renumbered", "no change".
+std::string InWords(const ChangeSummary& summary, const Wording& say = Wording::English());
 // "2031-02-03", or "undated".
 std::string DateOf(const Edition& edition);
 // {"renumbered", "edited"}; "renumbered, edited".
 std::vector<std::string_view> NamesOf(const ChangeKinds& kinds);
-std::string KindsOf(const ChangeKinds& kinds);
+std::string KindsOf(const ChangeKinds& kinds, const Wording& say = Wording::English());
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // Returns the nearest heading at or above the provision of a pair, in the new edition if the

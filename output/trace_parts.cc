@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 
 namespace codicil {
@@ -16,13 +15,7 @@ std::string ListOf(const Wording& say, const Work& work, const std::vector<Place
   names.reserve(places.size());
   for (const Place& place : places)
     names.push_back(fmt::format("{} ({})", At(work, place).num, HistoryAt(work, place).id));
-  std::string list;
-  for (size_t i = 0; i < names.size(); ++i) {
-    if (i > 0 && i + 1 == names.size()) return say.With("{0} and {1}", list, names[i]);
-    list += i == 0 ? "" : ", ";
-    list += names[i];
-  }
-  return list;
+  return InWords(names, say);
 }
 
 Place LastBefore(const Lineage& lineage, uint32_t edition) {
@@ -103,16 +96,13 @@ std::string NameOf(const EditionRecord& edition) {
 }
 
 std::string DescribeKinds(const HistoryStep& step, const Wording& say) {
-  if (!step.before) return std::string(say("first seen"));
-  std::string text;
-  const auto add = [&](std::string_view words) {
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", say(words));
-  };
-  if (step.skips()) add("back again");
-  for (const ChangeKind kind : step.kinds.List())
-    if (kind != ChangeKind::kUnchanged || !step.skips()) add(ChangeKindName(kind));
-  if (step.confidence >= kCertain) return text;
-  return fmt::format("{} ({})", text, changes::DescribeConfidence(say, step.confidence));
+  if (!step.before) return say("first seen");
+  std::string text = KindsOf(step.kinds, say);
+  if (step.skips()) {
+    const bool alone = step.kinds == ChangeKinds{ChangeKind::kUnchanged};
+    text = say("back again") + (alone ? "" : ", " + text);
+  }
+  return text + DescribeDoubt(step.confidence, say);
 }
 
 std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step,
@@ -137,7 +127,7 @@ std::string DescribeBirth(const Work& work, LineageIndex history, const Wording&
 std::string DescribeFate(const Work& work, LineageIndex history, const Wording& say) {
   const Lineage& lineage = work.lineages.all[history];
   if (At(work, LastOf(lineage)).implied)
-    return std::string(say("Implied by those below it: it has no history."));
+    return say("Implied by those below it: it has no history.");
   const Fate fate = FateOf(work, history);
   if (fate.heir == history) return say.With("In force as {}.", NameOf(work, LastOf(lineage)));
   const std::string& gone = NameOf(work.editions[*fate.gone_in]);

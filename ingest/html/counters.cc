@@ -22,7 +22,7 @@ void ForEachNamed(const std::string& value, int number, Visit visit) {
     visit(name, digits.empty() ? number : std::stoi(digits));
 }
 
-// "\00a0" is a character by its number, "\"" one that stands for itself.
+// "\00a0" is a character by its number, "\"" one that means itself.
 std::string Unescaped(const std::string& quoted) {
   static const RE2 kPiece(R"(([^\\]+)|\\([0-9a-fA-F]{1,6}) ?|\\(.)|\\)");
   re2::StringPiece rest = quoted;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "output/confidence.h"
+#include "output/diff_parts.h"
 #include "output/html/symbol.h"
 #include "output/passage_parts.h"
 
@@ -41,15 +42,11 @@ std::string KindsInWords(const Wording& say, const ChangeKinds& kinds) {
 std::string NumbersOf(const Wording& say, const EditionRecord& edition,
                       const std::vector<ProvisionId>& ids) {
   constexpr size_t kMost = 3;
-  const size_t shown = ids.size() <= kMost + 1 ? ids.size() : kMost;
-  std::string text;
-  for (size_t i = 0; i < shown; ++i) {
-    const std::string& number = edition.provisions[ids[i]].num;
-    if (i > 0 && i + 1 == ids.size()) return say.With("{0} and {1}", text, number);
-    text += i == 0 ? "" : ", ";
-    text += number;
-  }
-  return shown < ids.size() ? say.With("{0} and {1} more", text, ids.size() - shown) : text;
+  std::vector<std::string> numbers;
+  for (const ProvisionId id : ids) numbers.push_back(edition.provisions[id].num);
+  if (ids.size() <= kMost + 1) return InWords(numbers, say);
+  numbers.resize(kMost);
+  return say.With("{0} and {1} more", fmt::join(numbers, ", "), ids.size() - kMost);
 }
 
 std::string AllNumbers(const EditionRecord& edition, const std::vector<ProvisionId>& ids) {
@@ -162,7 +159,7 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
 
 void CardWriter::WriteSurety(const ChangeCard& card) {
   if (card.olds.empty() || card.news.empty() || card.confidence >= kCertain) return;
-  const std::string confidence = DescribeConfidence(out_.say(), card.confidence);
+  const std::string confidence = DescribeConfidence(card.confidence, out_.say());
   out_.Put(" <b class=\"confidence\"",
            Attribute("data-confidence", fmt::format("{:.2f}", card.confidence)), ">",
            Text(IsGroup(card) ? out_.say().With("{} or more", confidence) : confidence), "</b>");

@@ -5,7 +5,6 @@
 
 #include "corpus/history.h"
 #include "output/changes/card_writer.h"
-#include "output/confidence.h"
 #include "output/trace_parts.h"
 
 namespace codicil::changes {
@@ -90,24 +89,6 @@ size_t EditionChanges::SizeOf(const ChangeCard& card) const {
   if (card.olds.size() == 1 && card.news.size() == 1) return size;
   for (const ProvisionId id : card.olds) size += changes::SizeOf(work, was().provisions[id]);
   return size;
-}
-
-std::string InWords(const Wording& say, const ChangeSummary& summary) {
-  std::string text;
-  for (size_t i = 0; i < summary.counts.size(); ++i) {
-    if (summary.counts[i] == 0) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", summary.counts[i],
-                        say(kChangeColumns[i].title));
-  }
-  return text.empty() ? std::string(say("no change")) : text;
-}
-
-std::string DescribeConfidence(const Wording& say, float confidence) {
-  const char* word = confidence >= kCertain    ? "certain"
-                     : confidence >= kLikely   ? "likely"
-                     : confidence >= kPossible ? "possible"
-                                               : "a hint";
-  return fmt::format("{}, {}", say(word), Percent(confidence));
 }
 
 }  // namespace codicil::changes

@@ -46,9 +46,4 @@ struct EditionChanges {
   size_t SizeOf(const ChangeCard& card) const;
 };
 
-// "12 new, 3 removed", "no change", in the language of a page.
-std::string InWords(const Wording& say, const ChangeSummary& summary);
-// "likely, 85 %"
-std::string DescribeConfidence(const Wording& say, float confidence);
-
 }  // namespace codicil::changes

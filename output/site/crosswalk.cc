@@ -6,7 +6,6 @@
 
 #include "corpus/by_lineage.h"
 #include "corpus/pool.h"
-#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 #include "output/html/block_height.h"
 #include "output/passage_parts.h"
@@ -130,7 +129,7 @@ class CrosswalkPage {
     if (pair.new_id == kNoProvision) return std::string(site_.say()("gone"));
     if (pair.kinds.Has(ChangeKind::kSplit)) add(site_.say()("split"));
     if (pair.kinds.Has(ChangeKind::kMerged)) add(site_.say()("merged"));
-    if (pair.confidence < kCertain) add(changes::DescribeConfidence(site_.say(), pair.confidence));
+    if (pair.confidence < kCertain) add(DescribeConfidence(pair.confidence, site_.say()));
     return how;
   }
 

@@ -93,9 +93,16 @@ Status WriteHome(const Site& site) {
   out.Put("<div class=\"home\">\n<header><h1>", Text(page.title), "</h1>\n<p class=\"lead\">");
   const std::string provisions =
       site.say().Counted(site.edition().provisions.size(), "{} provision|{} provisions");
-  writer.Say("The edition of {0}, with {1}. Each has its history through {2}.",
-             {[&] { writer.Date(NameOf(site.edition())); }, [&] { out.Put(Text(provisions)); },
-              [&] { out.Put(Text(editions)); }});
+  const auto put_date = [&] { writer.Date(NameOf(site.edition())); };
+  const auto put_count = [&] { out.Put(Text(provisions)); };
+  if (site.newest() > 0) {
+    writer.Say("The edition of {0}, with {1}. Each has its history through {2}.",
+               {put_date, put_count, [&] { out.Put(Text(editions)); }});
+  } else if (!site.edition().date.empty()) {
+    writer.Say("{0} in the edition of {1}.", {put_count, put_date});
+  } else {
+    out.Put(Text(provisions), ".");
+  }
   out.Put(" ");
   writer.Link("rule/edition.html", site.say()("All on one page"));
   out.Put(".</p><div id=\"search-home\"></div></header>\n<div class=\"two\">\n");
@@ -104,7 +111,7 @@ Status WriteHome(const Site& site) {
   WriteContents(site, site.newest(), writer,
                 [&](ProvisionId id) { return site.addresses.Rule(id); });
   out.Put("</div>\n");
-  WriteTimeline(site, writer);
+  if (site.newest() > 0) WriteTimeline(site, writer);
   out.Put("</div></div>\n");
   writer.Finish();
   return {};

@@ -7,7 +7,6 @@
 #include <set>
 
 #include "corpus/history.h"
-#include "output/changes/edition_changes.h"
 #include "output/confidence.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -64,9 +63,10 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   const Work& work = site.work();
   const LineageIndex history = work.lineages.of[place.edition][place.provision];
   const std::string& number = At(work, place).num;
-  const auto [now, confidence] = TodayOf(work, place);
+  const Today today = TodayOf(work, place);
+  const std::optional<Place>& now = today.place;
   const std::vector<PartToday> parts = PartsTodayOf(site, place);
-  if (confidence >= kFollowed && parts.empty())
+  if (today.confidence >= kFollowed && parts.empty())
     return site.folder.Redirect(folder, Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
@@ -86,12 +86,9 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   } else if (!now) {
     writer.out().Put(Text(DescribeFate(work, history, site.say())));
   } else {
-    const float sure = confidence;
-    const Place place_now = *now;
-    writer.Say(
-        "It may have become {0} ({1}).",
-        {[&] { writer.Link(site.addresses.Rule(place_now.provision), NameOf(work, place_now)); },
-         [&] { writer.out().Put(Text(changes::DescribeConfidence(site.say(), sure))); }});
+    writer.Say("It may have become {0} ({1}).",
+               {[&] { writer.Link(site.addresses.Rule(now->provision), NameOf(work, *now)); },
+                [&] { writer.out().Put(Text(DescribeConfidence(today.confidence, site.say()))); }});
   }
   writer.out().Put("</p>\n<ul><li>");
   writer.Link(

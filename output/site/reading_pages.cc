@@ -180,6 +180,8 @@ class RulesWriter : public html::EditionWriter {
     if (!note.empty()) return fmt::format("{} {}{}", say(note), NameOf(reading_.record()), texts);
     const Provision& provision = edition_.provisions[id];
     const bool title = provision.text.empty() && provision.subtree_end > id + 1;
+    // That of a text alone and without a date is a name that nobody gave.
+    if (editions.size() == 1 && editions[0].date.empty()) return say("the first edition");
     const std::string& edition = NameOf(editions[since.edition]);
     if (since.texts > 1)
       return say.With(title ? "title last changed {}" : "last changed {}", edition) + texts;
@@ -212,7 +214,7 @@ class RulesWriter : public html::EditionWriter {
                [&] {
                  page_.Link(reading_.site.addresses.Rule(today.place->provision),
                             At(work, *today.place).num);
-                 out_.Put(Text(DescribeDoubt(page_.say(), today.confidence)));
+                 out_.Put(Text(DescribeDoubt(today.confidence, page_.say())));
                }});
     out_.Put("</p>");
   }

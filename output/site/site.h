@@ -69,7 +69,7 @@ struct Site {
   // What the site is called in its header.
   std::string name() const {
     const std::string& name = look().name.empty() ? work().title : look().name;
-    return name.empty() ? "Rules" : name;
+    return name.empty() ? say()("Rules") : name;
   }
 };
 

@@ -7,7 +7,7 @@
 
 #include "corpus/history.h"
 #include "output/changes/edition_changes.h"
-#include "output/confidence.h"
+#include "output/diff_parts.h"
 #include "text/code_points.h"
 
 namespace codicil::site {
@@ -35,12 +35,7 @@ std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
 
 std::string DescribeChanges(const Wording& say, const Work& work, uint32_t edition) {
   if (edition == 0) return std::string(say("the first edition"));
-  return changes::InWords(say, changes::SummaryOf(work, edition));
-}
-
-std::string DescribeDoubt(const Wording& say, float confidence) {
-  if (confidence >= kCertain) return "";
-  return fmt::format(" ({})", changes::DescribeConfidence(say, confidence));
+  return InWords(changes::SummaryOf(work, edition), say);
 }
 
 std::vector<uint32_t> LastChanges(const Site& site) {

@@ -20,8 +20,6 @@ std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition);
 
 // "12 new, 3 removed, 40 edited", "the first edition", "no change".
 std::string DescribeChanges(const Wording& say, const Work& work, uint32_t edition);
-// " (likely, 87 %)"; "" for what is as good as certain.
-std::string DescribeDoubt(const Wording& say, float confidence);
 
 // For each provision of the newest edition that begins a page: the edition that last changed what
 // is on the page.

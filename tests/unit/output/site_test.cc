@@ -27,27 +27,34 @@ class FolderInMemory : public SiteFolder {
   }
 };
 
-// A work that is nothing but two rules without titles.
-class TwoRules : public FileStore {
+class Texts : public FileStore {
  public:
+  explicit Texts(std::map<std::string, std::string> files) : files_(std::move(files)) {}
   Result<std::string> Read(const std::string& path) const override {
-    if (path == "corpus.toml")
-      return std::string(
-          "[work]\nid = 'boats'\ntitle = 'Boats'\n[[edition]]\nid = 'one'\nfiles = "
-          "['one.txt']\n");
-    if (path == "one.txt")
-      return std::string(
-          "Art 1 A boat carries lamps.\n\nArt 2 船は灯りを運び、夜になると岸へ戻る。\n");
-    return Status::Missing("no such file");
+    const auto found = files_.find(path);
+    if (found == files_.end()) return Status::Missing("no such file");
+    return found->second;
   }
+
+ private:
+  const std::map<std::string, std::string> files_;
 };
 
-TEST(Site, AWorkShowsWhatItHas) {
-  const TwoRules files;
+std::map<std::string, std::string> PagesOf(const Texts& files) {
   const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
   FolderInMemory folder;
-  ASSERT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
-  const std::string& home = folder.files["index.html"];
+  EXPECT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
+  return folder.files;
+}
+
+// Nothing but two rules without titles.
+const Texts kTwoRules(
+    {{"corpus.toml",
+      "[work]\nid = 'boats'\ntitle = 'Boats'\n[[edition]]\nid = 'one'\nfiles = ['one.txt']\n"},
+     {"one.txt", "Art 1 A boat carries lamps.\n\nArt 2 船は灯りを運び、夜になると岸へ戻る。\n"}});
+
+TEST(Site, AWorkShowsWhatItHas) {
+  const std::string home = PagesOf(kTwoRules)["index.html"];
   const std::string header = home.substr(0, home.find("</header>"));
   for (const char* kind : {"Rules", "Changes", "About"})
     EXPECT_NE(header.find(fmt::format(">{}</a>", kind)), header.npos) << kind;
@@ -57,54 +64,19 @@ TEST(Site, AWorkShowsWhatItHas) {
   EXPECT_NE(home.find("<b>Art 2</b> 船は灯りを運び、夜になると …"), home.npos);
 }
 
-// A work that replaced another one and cites it.
-class Replacing : public FileStore {
- public:
-  Result<std::string> Read(const std::string& path) const override {
-    if (path == "corpus.toml")
-      return std::string(
-          "[work]\nid = 'boats'\ntitle = 'Boat Code'\n[predecessor]\nfiles = ['old.txt']\n"
-          "names = ['old Code']\nurl = 'https://old.example'\n"
-          "[[edition]]\nid = 'one'\nfiles = ['one.txt']\n");
-    if (path == "old.txt") return std::string("Harbour Code\n\nArt 1 Boats are tied.\n");
-    if (path == "one.txt")
-      return std::string(
-          "Art 1 Boats are tied as Art 1 of the old Code says.\n\n"
-          "Art 2 Art 5 of the old Code is repealed.\n");
-    return Status::Missing("no such file");
-  }
-};
-
 // A work of two editions in a language.
-class Spoken : public FileStore {
- public:
-  explicit Spoken(std::string language) : language_(std::move(language)) {}
-  Result<std::string> Read(const std::string& path) const override {
-    if (path == "corpus.toml")
-      return "[work]\nid = 'boote'\ntitle = 'Boote'\nlanguage = '" + language_ +
-             "'\n[[edition]]\ndate = 2031-05-02\nfiles = ['one.txt']\n"
-             "[[edition]]\ndate = 2032-06-07\nfiles = ['two.txt']\n";
-    if (path == "one.txt") return std::string("1. Oda\n\n1.1. Lod stoi.\n\n1.2. Oda bura.\n");
-    if (path == "two.txt") return std::string("1. Oda\n\n1.1. Lod plynie.\n\n1.2. Oda bura.\n");
-    return Status::Missing("no such file");
-  }
-
- private:
-  const std::string language_;
-};
-
-std::map<std::string, std::string> PagesIn(const std::string& language) {
-  const Spoken files(language);
-  const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
-  FolderInMemory folder;
-  EXPECT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
-  return folder.files;
+Texts Spoken(const std::string& language) {
+  return Texts({{"corpus.toml", "[work]\nid = 'boote'\ntitle = 'Boote'\nlanguage = '" + language +
+                                    "'\n[[edition]]\ndate = 2031-05-02\nfiles = ['one.txt']\n"
+                                    "[[edition]]\ndate = 2032-06-07\nfiles = ['two.txt']\n"},
+                {"one.txt", "1. Oda\n\n1.1. Lod stoi.\n\n1.2. Oda bura.\n"},
+                {"two.txt", "1. Oda\n\n1.1. Lod plynie.\n\n1.2. Oda bura.\n"}});
 }
 
 bool Has(const std::string& page, std::string_view words) { return page.find(words) != page.npos; }
 
 TEST(Site, PagesSpeakTheLanguageOfTheWork) {
-  auto pages = PagesIn("de-AT");
+  auto pages = PagesOf(Spoken("de-AT"));
   EXPECT_TRUE(Has(pages["index.html"], "<html lang=\"de-AT\">"));
   EXPECT_TRUE(
       Has(pages["index.html"], "Die Fassung vom <span class=\"w\">2032-06-07</span>, mit 3"));
@@ -117,22 +89,36 @@ TEST(Site, PagesSpeakTheLanguageOfTheWork) {
 }
 
 TEST(Site, ATextInAnotherLanguageThanItsPageSaysSo) {
-  auto pages = PagesIn("pl");
+  auto pages = PagesOf(Spoken("pl"));
   EXPECT_TRUE(Has(pages["index.html"], "<html lang=\"en\">"));
   EXPECT_TRUE(Has(pages["index.html"], "<div class=\"contents\" lang=\"pl\">"));
   EXPECT_TRUE(Has(pages["rule/1/index.html"], "<main id=\"text\" lang=\"pl\""));
   EXPECT_TRUE(Has(pages["changes/2032-06-07/index.html"], "<article lang=\"pl\""));
 }
 
+// A work that replaced another one and cites it.
+const Texts kReplacing(
+    {{"corpus.toml",
+      "[work]\nid = 'boats'\ntitle = 'Boat Code'\n[predecessor]\nfiles = ['old.txt']\n"
+      "names = ['old Code']\nurl = 'https://old.example'\n"
+      "[[edition]]\nid = 'one'\nfiles = ['one.txt']\n"},
+     {"old.txt", "Harbour Code\n\nArt 1 Boats are tied.\n"},
+     {"one.txt",
+      "Art 1 Boats are tied as Art 1 of the old Code says.\n\n"
+      "Art 2 Art 5 of the old Code is repealed.\n"}});
+
 TEST(Site, ACitationOfThePredecessorLeadsToItsSite) {
-  const Replacing files;
-  const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
-  FolderInMemory folder;
-  ASSERT_EQ(WriteSite(corpus, files, {}, folder).message(), "");
-  const std::string& rules = folder.files["rule/Art-1/index.html"];
-  EXPECT_NE(rules.find("href=\"https://old.example/rule/Art-1/\""), rules.npos) << rules;
-  const std::string& second = folder.files["rule/Art-2/index.html"];
-  EXPECT_NE(second.find("Harbour Code has no Art 5."), second.npos) << second;
+  auto pages = PagesOf(kReplacing);
+  EXPECT_TRUE(Has(pages["rule/Art-1/index.html"], "href=\"https://old.example/rule/Art-1/\""));
+  EXPECT_TRUE(Has(pages["rule/Art-2/index.html"], "Harbour Code has no Art 5."));
+}
+
+// It has no name that anybody gave, and no history yet.
+TEST(Site, AnEditionAloneAndWithoutADateIsNotNamed) {
+  auto pages = PagesOf(kReplacing);
+  EXPECT_TRUE(Has(pages["index.html"], "<p class=\"lead\">2 provisions. "));
+  EXPECT_FALSE(Has(pages["index.html"], "class=\"timeline\""));
+  EXPECT_TRUE(Has(pages["rule/Art-1/index.html"], ">the first edition</a>"));
 }
 
 TEST(Site, ThePagesInJsonFitTheirSchemas) {

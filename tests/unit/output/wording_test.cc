@@ -31,8 +31,9 @@ std::string Source(const std::string& extension) {
     for (const auto& file : fs::directory_iterator(root / folder))
       if (file.path().extension() == extension) all += BytesOf(file.path());
   if (extension == ".cc")
-    all += BytesOf(root / "output/trace_parts.cc") + BytesOf(root / "output/links.cc");
-  if (extension == ".cc") all += BytesOf(root / "diff/change_summary.h");
+    for (const char* file : {"output/trace_parts.cc", "output/links.cc", "output/diff_parts.cc",
+                             "output/confidence.h", "diff/change_summary.h"})
+      all += BytesOf(root / file);
   RE2::GlobalReplace(&all, kJoined, "");
   return all;
 }
